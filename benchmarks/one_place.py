@@ -167,8 +167,8 @@ def main() -> None:
         ("20,000 values in a function", module_of_values(), VALUES),
     ):
         print(f"{title}, {len(text) / 1e6:.1f} MB: after an edit / later, in ms")
-        wanted = tuple(case for case in cases if options.only in case.title)
-        for case, first, rest in measure(text, line, wanted):
+        expected = tuple(case for case in cases if options.only in case.title)
+        for case, first, rest in measure(text, line, expected):
             print(f"  {case.title:36} {first:8.1f} {rest:8.1f}", flush=True)
 
 

@@ -80,8 +80,8 @@ class Session:
         end, reply = self.wait(lambda m: m.get("id") == number and "method" not in m)
         return (end - begin) * 1e3, reply
 
-    def wait(self, wanted: Any) -> tuple[float, Message]:
-        """The next message that `wanted` accepts; requests of the server are answered with null."""
+    def wait(self, expected: Any) -> tuple[float, Message]:
+        """The next message that `expected` accepts; requests of the server are answered with null."""
         while True:
             found = self._replies.get(timeout=300)
             if found is None:
@@ -91,7 +91,7 @@ class Session:
                 self.published[message["params"].get("version", 0)] = message["params"]["diagnostics"]
             if "method" in message and "id" in message:
                 self._send({"id": message["id"], "result": None})
-            elif wanted(message):
+            elif expected(message):
                 return moment, message
 
     def peak_memory(self) -> float:
@@ -169,9 +169,9 @@ def measure(command: list[str], text: str, line: int, character: int, edits: int
 
 
 def _is_diagnostics(version: int) -> Any:
-    def wanted(message: Message) -> bool:
+    def expected(message: Message) -> bool:
         if message.get("method") != "textDocument/publishDiagnostics":
             return False
         return bool(message["params"].get("version", version) == version)
 
-    return wanted
+    return expected

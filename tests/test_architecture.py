@@ -124,13 +124,13 @@ class Source:
     path: Path
     n_lines: int
     imports: tuple[str, ...]
-    """The modules that it imports when it runs; not what only type checkers see."""
+    """The modules that it imports at run time, without imports for type checkers."""
     all_imports: tuple[str, ...]
-    """Those that only type checkers see as well."""
+    """The same, with imports for type checkers."""
     opens_files: bool
     """Whether it calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
     starts_programs: bool
-    """Whether it uses anything by which a program can be started, or looked for."""
+    """Whether it uses anything that starts or searches for a program."""
     says_what_it_is: bool
 
 

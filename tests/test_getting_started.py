@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "getting-started.md"
 BLOCK = re.compile(r"^```(?P<kind>\w+)\n(?P<text>.*?)^```\n", re.M | re.S)
 NAMED = re.compile(r"`([\w.-]+)`:\n\n\Z")
-"""A file's name, behind which its text stands."""
+"""A file's name, after which the page has its text."""
 
 
 def run(command: str, folder: Path, before: int) -> tuple[str, int]:

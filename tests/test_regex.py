@@ -1,4 +1,4 @@
-"""Regular expressions of LLVM: what they match, which texts are not expressions, and that the time is bounded.
+"""Regular expressions of LLVM match as in LLVM, texts that are not expressions are errors, and the time is bounded.
 
 Every row of the tables is llvm-tblgen's verdict on `!match`, which uses the same engine.
 """

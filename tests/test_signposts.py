@@ -13,7 +13,7 @@ _PACKAGES = (_ROOT / "ir/mlirls_ir", _ROOT / "server/mlirls_server", _ROOT / "se
 _MODULES = sorted(path for package in _PACKAGES for path in package.rglob("*.py"))
 _SIGNPOST = re.compile(r"`([\w./-]+(?:\.py|/))`")
 _ANY_DIALECT = "NAME"
-"""Stands for a dialect's name where a file repeats in many folders."""
+"""Replaces a dialect's name in the path of a file that many folders have."""
 
 
 def _exists(path: Path, reader: Path) -> bool:

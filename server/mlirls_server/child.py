@@ -88,8 +88,8 @@ def bound_memory(n_bytes: int | None) -> None:
         return
     with contextlib.suppress(OSError, ValueError):
         _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        wanted = n_bytes if hard == resource.RLIM_INFINITY else min(n_bytes, hard)
-        resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
+        expected = n_bytes if hard == resource.RLIM_INFINITY else min(n_bytes, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (expected, hard))
 
 
 def end_with_parent() -> None:

@@ -178,7 +178,7 @@ def test_convert_keeps_the_version_unless_another_one_is_given(run: Run, tmp_pat
     old.write_bytes(RECORDED["inputs/values.mlir.0.v3"][0])
     assert run("convert", str(old), str(same)).status == 0
     assert run("convert", str(old), str(newer), "--emit-bytecode-version", "6").status == 0
-    # The version is the first number behind the magic one.
+    # The version is the first number after the magic number.
     assert [path.read_bytes()[4] >> 1 for path in (same, newer)] == [3, 6]
 
 

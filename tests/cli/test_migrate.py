@@ -1,4 +1,4 @@
-"""`mlirls migrate`: what another release rejects is rewritten for it; everything else stays."""
+"""`mlirls migrate` rewrites operations that another release rejects; everything else stays."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def check_fixed(line: str, fixed: str, *, run: str = "") -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "wanted"),
+    ("written", "expected"),
     [
         ("CHEKC:", "CHECK:"),
         ("CHECk:", "CHECK:"),
@@ -71,8 +71,8 @@ def check_fixed(line: str, fixed: str, *, run: str = "") -> None:
         ("CHECK-LABLE{LITERAL}:", "CHECK-LABEL{LITERAL}:"),
     ],
 )
-def test_a_misspelled_check_is_repaired(written: str, wanted: str) -> None:
-    check_fixed(f'"t.x"() : () -> ()  // {written} foo', f'"t.x"() : () -> ()  // {wanted} foo')
+def test_a_misspelled_check_is_repaired(written: str, expected: str) -> None:
+    check_fixed(f'"t.x"() : () -> ()  // {written} foo', f'"t.x"() : () -> ()  // {expected} foo')
 
 
 def test_a_missing_colon_is_found_only_before_code() -> None:
@@ -135,7 +135,7 @@ def test_run_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "wanted"),
+    ("written", "expected"),
     [
         ("expected-eror {{a}}", "expected-error {{a}}"),
         ("expeted-error @+1 {{a}}", "expected-error @+1 {{a}}"),
@@ -154,8 +154,8 @@ def test_run_lines() -> None:
         ("expected-error {{a}} b", "expected-error {{a}}"),
     ],
 )
-def test_misspelled_expectations_are_repaired(written: str, wanted: str) -> None:
-    check_fixed(f"// {written}", f"// {wanted}")
+def test_misspelled_expectations_are_repaired(written: str, expected: str) -> None:
+    check_fixed(f"// {written}", f"// {expected}")
 
 
 def test_one_typing_error_in_any_directive_is_found_or_gives_another_directive() -> None:

@@ -12,10 +12,10 @@ REGISTRIES = {release: upstream_registry(release) for release in (*RELEASES, MAI
 
 def check(text: str, **expected: str) -> None:
     """The messages about `text` as of each release ("llvm19"), one a line; "" if there are none."""
-    for release, wanted in expected.items():
+    for release, expected_messages in expected.items():
         registry = REGISTRIES[int(release.removeprefix("llvm"))]
         found = [one for one in Document(text, registry).diagnostics() if one.code != "unknown-dialect"]
-        assert "\n".join(one.message for one in found) == wanted, release
+        assert "\n".join(one.message for one in found) == expected_messages, release
 
 
 def check_by_release(text: str, since: int, before: str, now: str) -> None:

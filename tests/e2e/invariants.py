@@ -141,7 +141,7 @@ class Judge:
             self.fault_if(key in seen, "inlayHint", f"twice: {key}")
             seen.add(key)
             behind = self.text[at : at + len(label) + 4].replace(" ", "")
-            self.fault_if(behind.startswith(label.replace(" ", "")), "inlayHint", f"{label!r} stands there already")
+            self.fault_if(behind.startswith(label.replace(" ", "")), "inlayHint", f"{label!r} is already in the text")
             for edit in hint.get("textEdits") or ():
                 self.span(edit["range"], "inlayHint")
 

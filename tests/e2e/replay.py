@@ -61,9 +61,9 @@ class Client:
 
     def answers(self, numbers: Sequence[int] | None = None) -> list[object]:
         """The results of requests, in their order; without `ids`, of all outstanding requests."""
-        wanted = list(numbers or (n for n, method in self._asked.items() if method != _ANSWERED_WITH_NEWS))
+        expected = list(numbers or (n for n, method in self._asked.items() if method != _ANSWERED_WITH_NEWS))
         found: dict[int, object] = {}
-        waiting = set(wanted)
+        waiting = set(expected)
         while waiting:
             message = self.wire.wait(self._is_answer)
             number = message["id"]
@@ -73,7 +73,7 @@ class Client:
             if isinstance(message.get("result"), dict):
                 self.results[method] = message["result"]
             waiting.discard(number)
-        return [found[number] for number in wanted]
+        return [found[number] for number in expected]
 
     def open(self, uri: str, text: str, version: int) -> None:
         """Opens a document."""

@@ -81,30 +81,30 @@ def run(nvim: str, folder: Path, path: Path, script: str, preparation: str = "")
     assert result.returncode == 0, result.stderr
 
 
-def the_neovim(is_wanted: bool) -> str:
+def the_neovim(is_recent: bool) -> str:
     """A Neovim of 0.11 or later, or of before 0.11; skips the test where there is none."""
     for nvim in neovims():
-        if (version_of(nvim) >= (0, 11)) == is_wanted:
+        if (version_of(nvim) >= (0, 11)) == is_recent:
             return nvim
-    kind = "of 0.11 or later (make test-editors installs one)" if is_wanted else "of before 0.11"
+    kind = "of 0.11 or later (make test-editors installs one)" if is_recent else "of before 0.11"
     pytest.skip(f"there is no Neovim {kind} here")
 
 
 def test_neovim_before_0_11_in_utf_16(tmp_path: Path) -> None:
-    check(the_neovim(is_wanted=False), tmp_path, "vim.g.test_encoding = 'utf-16'")
+    check(the_neovim(is_recent=False), tmp_path, "vim.g.test_encoding = 'utf-16'")
 
 
 def test_neovim_0_11_enables_the_configuration_in_utf_8(tmp_path: Path) -> None:
-    check(the_neovim(is_wanted=True), tmp_path, "vim.g.test_encoding = 'utf-8'")
+    check(the_neovim(is_recent=True), tmp_path, "vim.g.test_encoding = 'utf-8'")
 
 
 def test_the_way_of_0_8_to_0_10_starts_the_server(tmp_path: Path) -> None:
     # Those have vim.lsp.start and not yet vim.lsp.enable.
-    check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable = nil")
+    check(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")
 
 
 def test_the_way_of_0_7_starts_the_server(tmp_path: Path) -> None:
-    check(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable, vim.lsp.start = nil, nil")
+    check(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable, vim.lsp.start = nil, nil")
 
 
 def check_bytecode(nvim: str, folder: Path, preparation: str = "") -> None:
@@ -128,12 +128,12 @@ def check_bytecode(nvim: str, folder: Path, preparation: str = "") -> None:
 
 
 def test_bytecode_in_neovim_before_0_11(tmp_path: Path) -> None:
-    check_bytecode(the_neovim(is_wanted=False), tmp_path)
+    check_bytecode(the_neovim(is_recent=False), tmp_path)
 
 
 def test_bytecode_in_neovim_0_11(tmp_path: Path) -> None:
-    check_bytecode(the_neovim(is_wanted=True), tmp_path)
+    check_bytecode(the_neovim(is_recent=True), tmp_path)
 
 
 def test_bytecode_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
-    check_bytecode(the_neovim(is_wanted=True), tmp_path, "vim.lsp.enable = nil")
+    check_bytecode(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")

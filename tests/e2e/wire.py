@@ -81,12 +81,12 @@ class Wire:
         self.seen.append(message)
         return message
 
-    def wait(self, is_wanted: Callable[[Json], bool]) -> Json:
-        """The next message that `wanted` accepts."""
+    def wait(self, is_expected: Callable[[Json], bool]) -> Json:
+        """The next message that `is_expected` accepts."""
         while True:
             message = self.receive()
             assert message is not None, f"the server closed the stream, or says no more; seen: {self.seen}"
-            if is_wanted(message):
+            if is_expected(message):
                 return message
 
     def answer(self, msg_id: int | str | None) -> Json:
@@ -98,12 +98,12 @@ class Wire:
     def diagnostics(self, uri: str, version: int) -> list[Json]:
         """The diagnostics of `version`."""
 
-        def is_wanted(message: Json) -> bool:
+        def is_expected(message: Json) -> bool:
             params = message.get("params", {})
             is_publish = message.get("method") == "textDocument/publishDiagnostics"
             return is_publish and params["uri"] == uri and params.get("version") == version
 
-        return list(self.wait(is_wanted)["params"]["diagnostics"])
+        return list(self.wait(is_expected)["params"]["diagnostics"])
 
     def initialize(self, process_id: int | None = None, **options: object) -> Json:
         said = {"processId": process_id, "rootUri": None, "capabilities": {}, **options}

@@ -38,7 +38,7 @@ def check(folder: Path, keys: str, pace: int, expected: str, offer: str | None =
     session |= {} if offer is None else {"OFFER": offer}
     environment = {**os.environ, **folders, "PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
     environment |= {f"MLIRLS_TEST_{name}": value for name, value in session.items()}
-    command = [the_neovim(is_wanted=True), "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}"]
+    command = [the_neovim(is_recent=True), "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}"]
     command += ["--cmd", f"runtime! ftdetect/*.vim | luafile {PLUGIN}/plugin/mlirls.lua"]
     command += ["-S", str(Path(__file__).parent / "neovim" / "typing.lua")]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 Edit = tuple[int, int, str]
 Batch = tuple[Edit, ...]
 Shows = Callable[["Case"], str]
-"""What a case shows, "" when it shows nothing."""
+"""The difference that a case shows, "" if it shows none."""
 
 _MOST_TRIALS = 600
 

@@ -49,8 +49,8 @@ def kind(found: Expected, number: int) -> str:
             return expectation.kind
 
 
-def check(snippet: str, *wanted: str) -> None:
-    assert [text for text in expected(snippet) if text != "literal loc"] == list(wanted)
+def check(snippet: str, *expectations: str) -> None:
+    assert [text for text in expected(snippet) if text != "literal loc"] == list(expectations)
 
 
 def test_a_format_expects_its_parts() -> None:
@@ -104,8 +104,8 @@ def is_expected(found: Expected, token: str, at: Cursor) -> bool:
         else:
             words.add(str(expectation.value))
     if token[0] in "%^@":
-        wanted = {"%": {"operand", "argument"}, "^": {"successor"}, "@": {"symbol", "symbol-definition", "attribute"}}
-        return bool(kinds & wanted[token[0]])
+        expected = {"%": {"operand", "argument"}, "^": {"successor"}, "@": {"symbol", "symbol-definition", "attribute"}}
+        return bool(kinds & expected[token[0]])
     is_type = "type" in kinds and at_type(at)
     is_attribute = "attribute" in kinds and token in _ATTRIBUTE_WORDS
     is_name = "word" in kinds and token[0].isalpha()

@@ -145,7 +145,7 @@ def test_long_output_and_bytes_that_are_not_text_are_cut(tmp_path: Path) -> None
     assert check(tmp_path, text, "2: error: [toy.a] it is wrong").output == ""
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only named pipes show when another process ends")
 def test_a_tool_that_takes_too_long_is_ended_with_its_child_processes(tmp_path: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo)
@@ -160,7 +160,7 @@ def test_a_tool_that_takes_too_long_is_ended_with_its_child_processes(tmp_path: 
     check_ends(reader)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only named pipes show when another process ends")
 def test_cancelling_ends_the_tool_with_its_child_processes(tmp_path: Path) -> None:
     fifo = tmp_path / "fifo"
     os.mkfifo(fifo)

@@ -99,17 +99,17 @@ def test_types_that_mlir_opt_prints_are_those_that_we_read(name: str) -> None:
     text = decode((CORPUS / f"{name}.mlir").read_bytes()).text
     document = Document(text)
     document.diagnostics()
-    wanted: dict[int, Operation] = {}
+    expected: dict[int, Operation] = {}
     own: dict[int, list[str]] = {}
     for chunk in document.chunks:
         reader = Reader(document, chunk)
         for statement, offset in statements_between(chunk, chunk.start, chunk.end + 1):
             types = statement.shape.result_types
             if types and None not in types and statement.shape.results:
-                wanted[reader.operation_name(statement)[0]] = Operation(offset, statement.shape.name, len(types))
+                expected[reader.operation_name(statement)[0]] = Operation(offset, statement.shape.name, len(types))
                 own[offset] = list(map(str, types))
     answer = asyncio.run(ask(Tool((MLIR_OPT,), 300), text, prints=True))
-    found = result_of(find_types(document, MissingTypes(wanted, {}), Places(text), answer.output))
+    found = result_of(find_types(document, MissingTypes(expected, {}), Places(text), answer.output))
     assert len(found) > 0.8 * len(own)
     assert {offset: list(map(str, types.results)) for offset, types in found.items()} == {
         offset: own[offset] for offset in found

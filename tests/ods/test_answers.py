@@ -39,10 +39,10 @@ VALUES = values()
 def check(dialect: str, predicate: Predicate, given: list[Type | Attribute]) -> None:
     compiled = compile_predicate(REGISTRY, dialect, predicate)
     answers = Answers(REGISTRY, dialect, predicate)
-    wanted = [compiled({SELF: value}) for value in given]
-    assert [answers.accepts(value) for value in given] == wanted
+    expected = [compiled({SELF: value}) for value in given]
+    assert [answers.accepts(value) for value in given] == expected
     # The remembered answer, for a class or for a value, is the same.
-    assert [answers.accepts(value) for value in given] == wanted
+    assert [answers.accepts(value) for value in given] == expected
 
 
 @pytest.mark.parametrize("dialect", sorted(REGISTRY.names()))

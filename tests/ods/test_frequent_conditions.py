@@ -57,8 +57,8 @@ def check(dialect: str, text: str, scopes: Iterable[dict[str, object]]) -> None:
     found, compiled = condition_of(REGISTRY, dialect, text), compiled_condition(REGISTRY, dialect, text)
     for scope in scopes:
         given = "unknown" if found is None else value_of(found, scope)
-        wanted = "unknown" if compiled is None else value_of(compiled, scope)
-        assert (scope, given) == (scope, wanted)
+        expected = "unknown" if compiled is None else value_of(compiled, scope)
+        assert (scope, given) == (scope, expected)
 
 
 def of_self() -> Iterator[dict[str, object]]:

@@ -1,4 +1,4 @@
-"""Dialects of IRDL files: what their operations, types and attributes accept, compared with mlir-opt."""
+"""Dialects of IRDL files: their operations, types and attributes accept the same as in mlir-opt."""
 
 from __future__ import annotations
 

@@ -43,10 +43,10 @@ def convert(text: str) -> DialectDef:
 
 def check(text: str, expected: str) -> None:
     """`expected` are all lines of the table with the kinds that it mentions, without digests in keys."""
-    wanted = [line.strip() for line in expected.strip().splitlines()]
-    kinds = tuple(f"{line.split(' ', 1)[0]} " for line in wanted)
+    expected_lines = [line.strip() for line in expected.strip().splitlines()]
+    kinds = tuple(f"{line.split(' ', 1)[0]} " for line in expected_lines)
     found = [line for line in write_table(convert(text)).splitlines() if line.startswith(kinds)]
-    assert [DIGEST.sub("#", line) for line in found] == wanted
+    assert [DIGEST.sub("#", line) for line in found] == expected_lines
 
 
 def test_arities_of_operands_and_results() -> None:

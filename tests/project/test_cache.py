@@ -18,7 +18,7 @@ from mlirls_server.project import cache, database
 from mlirls_server.project.cache import NAME, Cache, sizes_in
 
 BOUND = 200_000
-"""Enough for some values of 10,000 bytes."""
+"""Room for some values of 10,000 bytes."""
 
 
 @pytest.fixture

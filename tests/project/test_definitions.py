@@ -1,4 +1,4 @@
-"""Formats of a user's own types and attributes: what their C++ reads, and facts that only their C++ has."""
+"""Formats of a user's own types and attributes: text that their C++ reads, and facts that only their C++ has."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(capsys: pytest.CaptureFixture[str], command: str, files: dict[str, str], expected: str) -> None:
-    """What a command writes in a folder with `files`: the lines with a place, and what is not checked."""
+    """The output of a command in a folder with `files`: lines with a place, and the line about unchecked dialects."""
     for name, text in files.items():
         write(Path(name), text)
     dialect_options.forget()

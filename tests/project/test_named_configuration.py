@@ -1,4 +1,4 @@
-"""`--config FILE`: the configuration that is read in place of the one that is found."""
+"""`--config FILE`: the configuration that is read instead of the project's own file."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from mlirls_ir.document import Document
 
 SIZES = (80, 160)
 GROWTH = 2.5
-"""Twice as deep is about twice the work; the square of it would be four times as much."""
+"""Twice the depth is about twice the work; quadratic work would be four times as much."""
 
 
 def closed(n: int) -> str:

@@ -71,7 +71,7 @@ SECOND = {
     "isolated": ("gpu.module @m {\n    gpu.return\n  }", "return %a : f32", ""),
     "generic count": ('%z = "arith.addf"(%a) : (f32) -> f32', "return %a : f32", ""),
 }
-"""Operations of the function, how it ends, and what comes after it."""
+"""The operations of the function, its end, and the text after it."""
 PLAUSIBLE = {
     # A lost name of a value may be any missing one, and a name that is declared only later may be another value.
     ("no name", "undeclared"),
@@ -81,7 +81,7 @@ PLAUSIBLE = {
     # Without the name of its operation, the line may have been a label.
     ("no name", "undeclared block"),
 }
-"""What the broken line may have defined."""
+"""Pairs in which the broken line may have defined the name of the second mistake."""
 
 
 def check(broken: str, second: str) -> None:

@@ -102,7 +102,7 @@ OUTPUTS = (
     ["dialects", "list"],
 )
 DATA = {"--diff", "print", "graph", "html"}
-"""Outputs that are data and no log: what looks like a command in it is what the file says."""
+"""Outputs that are data and not a log, so text of the file that looks like a command is kept."""
 
 
 def surrogates(value: object) -> list[str]:

@@ -20,7 +20,9 @@ from tests.support.patience import PATIENCE_SECONDS
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server.project.sources import Sources, encode_sources
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux tells when another's child ends")
+pytestmark = pytest.mark.skipif(
+    not hasattr(os, "pidfd_open"), reason="only Linux reports the end of another process's child"
+)
 
 # Reads for hours: a thousand times the usual budget.
 READER = """

@@ -28,11 +28,11 @@ def check(text: str, *expected: str) -> None:
     message`."""
     result = read_text(text, "a.td", budget=Budget(SMALL))
     found = [f"{item.line}: {item.message}" for item in result.diagnostics]
-    wanted = [
+    expected_errors = [
         f"{line}: reading ends here: it {message}; --ods-budget, or the setting mlirls.ods.budget, raises it"
         for line, _, message in (item.partition(": ") for item in expected)
     ]
-    assert found == wanted
+    assert found == expected_errors
 
 
 def doubled(first: str, following: str) -> str:

@@ -92,12 +92,12 @@ def test_each_capability_of_an_editor_is_found_by_the_name_that_lsprotocol_gives
     names = [".".join(path) for path in paths(usual)]
     assert len(names) > 200
     for name in names:
-        wanted = get_capability(usual, name, None)
+        expected = get_capability(usual, name, None)
         found = get_capability(light, name, None)
-        if isinstance(wanted, bool | str | None):
-            assert found == wanted, name
+        if isinstance(expected, bool | str | None):
+            assert found == expected, name
         else:
-            assert (found is None) == (wanted is None), name
+            assert (found is None) == (expected is None), name
 
 
 def test_capabilities_that_are_not_an_object_are_refused() -> None:

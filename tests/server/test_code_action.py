@@ -22,7 +22,7 @@ from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import apply_edits, do_not_overlap
 
 CHANGES_NOTHING = ("generic", "custom", "name", "inline", "inline-all", "extract")
-"""Actions after which the generic form of the document is what it was."""
+"""Actions that do not change the generic form of the document."""
 
 
 def offered(snippet: str) -> list[str]:
@@ -363,6 +363,6 @@ def test_only_requested_kinds_are_searched_for() -> None:
     document = Document('%0 = arith.constant 1 : i32\n"t.a"(%1) : (i32) -> ()\n')
     problems = [problem_of(found) for found in document.diagnostics()]
     for kind in ActionKind:
-        actions = find_actions(document, Span(1, 1), problems, lambda wanted, kind=kind: wanted is kind)  # type: ignore[misc]
+        actions = find_actions(document, Span(1, 1), problems, lambda expected, kind=kind: expected is kind)  # type: ignore[misc]
         assert {action.kind for action in actions} <= {kind}
     assert find_actions(document, Span(1, 1), problems, lambda kind: False) == []

@@ -165,7 +165,7 @@ async def test_a_tool_that_cannot_be_run_is_reported_in_the_document(client: Lan
     assert OURS in editor.said()
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only named pipes show when another process ends")
 @pytest.mark.parametrize("how", ["save", "edit", "close"])
 @pytest.mark.asyncio
 async def test_a_run_ends_when_its_result_is_no_longer_needed(client: LanguageClient, root: Path, how: str) -> None:
@@ -191,7 +191,7 @@ async def test_a_run_ends_when_its_result_is_no_longer_needed(client: LanguageCl
         os.close(reader)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only named pipes show when another process ends")
 def test_the_end_of_the_session_ends_a_run(root: Path) -> None:
     fifo = root / "fifo"
     os.mkfifo(fifo)
@@ -251,7 +251,7 @@ def test_a_client_that_pulls_diagnostics_is_asked_to_pull_again(root: Path) -> N
         assert said() == ["toy-opt: it is wrong"]
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no system without named pipes tells when another process ends")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="only named pipes show when another process ends")
 def test_a_tool_ends_with_the_server_that_is_killed(root: Path) -> None:
     fifo = root / "fifo"
     os.mkfifo(fifo)

@@ -6,10 +6,10 @@ from mlirls_server.features.workspace_symbols import SymbolQuery
 
 
 def check(query: str, names: str, expected: str, *, container: str = "") -> None:
-    wanted = SymbolQuery(query)
+    symbol_query = SymbolQuery(query)
     given = names.split()
-    lines = list(wanted.lines_in("\n".join(given).lower()))
-    scored = [(wanted.score(given[line], container), given[line]) for line in lines]
+    lines = list(symbol_query.lines_in("\n".join(given).lower()))
+    scored = [(symbol_query.score(given[line], container), given[line]) for line in lines]
     found = [(-score, name) for score, name in scored if score is not None]
     assert [name for _, name in sorted(found)] == expected.split()
 

@@ -19,7 +19,7 @@ import pytest
 
 _FOLDER: Final = "/usr/lib/llvm-22/bin"
 _OWN_SIGNALS: Final = {signal.SIGABRT, signal.SIGSEGV, signal.SIGILL, signal.SIGFPE, signal.SIGTRAP, signal.SIGBUS}
-"""How a program ends by its own mistake; who ends of another signal has been ended."""
+"""Signals with which a program ends by its own mistake; another signal means that it was ended from outside."""
 # The statuses of a shell or the dynamic linker for a program that cannot be started.
 _NOT_STARTED: Final = (126, 127)
 

@@ -231,7 +231,7 @@ _ODD = (
     *("[}", "}>", "({", "})", "<", '"', '{%0=""}', "= #dlti(", " "),
     *('foo "}" ', 'foo "{" ', "module {", "} ", "module {foo ", '"x.y"() ({ ', "}) : () -> () "),
 )
-"""Texts that end lines, split texts or close regions, or look as if they did."""
+"""Texts that end lines, split texts or close regions, or look like such texts."""
 _LINE_BREAK = re.compile(r"\r\n|\r|\n")
 
 

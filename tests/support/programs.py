@@ -14,9 +14,9 @@ import pytest
 _PATIENCE = 60
 """Seconds until a program that only prints its version is taken to hang."""
 _VERSIONS = {"dot": "-V"}
-"""What asks a program for its version, where that is not `--version`."""
+"""The option with which a program prints its version, if it is not `--version`."""
 _ALWAYS_RUN = frozenset({"cat", "head", "patch", "sh"})
-"""What every system has or has not; some of them know no option for a version."""
+"""Programs that are part of the system; some have no option that prints a version."""
 
 
 @cache

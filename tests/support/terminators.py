@@ -25,7 +25,7 @@ _ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 _SPLIT = "\n\n// -----\n\n"
 _BATCH = 50
 _UNFAIR = re.compile(r"to implement \w+|expected a constant initializer for this operator")
-"""What depends on the interfaces of the unknown operation, which the tool of its project knows."""
+"""Errors that depend on the interfaces of the unknown operation, which only its project's tool knows."""
 _UNKNOWN = '"some.operation"() : () -> ()'
 
 

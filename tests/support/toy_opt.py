@@ -1,4 +1,4 @@
-"""A tool that does what the comments of its input say: a stand-in for another project's `*-opt`.
+"""A tool that does what the comments of its input say; it plays another project's `*-opt`.
 
     // says error 5 TEXT    a message at column 5 of the next line, with its source line and a caret // writes TEXT
     a line on standard error, unchanged // prints TEXT          a line on standard output, unchanged // crashes TEXT

@@ -109,7 +109,7 @@ SIBLINGS = """func.func @f(%arg0: index, %arg1: f32, %c: i1) -> f32 {
   return %3 : f32
 }
 """
-"""Regions beside each other that give values the same names, as MLIR's printer does."""
+"""Sibling regions that use the same names, as MLIR's printer does."""
 
 BY_SHAPE = """foo.module @m(in %a : i32, inout %b : i32, out o : i32) -> (i32) attributes {x = 1 : i32} {
   %0 = arith.addi %a, %a : i32
@@ -145,10 +145,10 @@ ONE_LINE = (
     )
     + " func.func private @g(i32) }"
 )
-"""All on one line, as a program writes that was not made for people: no edit is on a line of its own."""
+"""A text on one line, as some programs write it, so no edit is on its own line."""
 
 WIDE_LINE = "func.func @f(%a: i32) { " + " ".join(f"%{i} = arith.addi %a, %a : i32" for i in range(400)) + " return }\n"
-"""A line that is longer than what is looked at of a line."""
+"""A line that is longer than the part of a line that is examined."""
 
 DEEP = "\n".join(
     [
@@ -163,7 +163,7 @@ DEEP = "\n".join(
         "}\n",
     ]
 )
-"""Regions in regions, and uses at the bottom of what is defined all the way down."""
+"""Nested regions, and uses in the innermost one of values from all of them."""
 
 FINDINGS = "\n".join(
     [
@@ -178,7 +178,7 @@ FINDINGS = "\n".join(
         "}\n",
     ]
 )
-"""A mistake in each line: names that nobody defines, wrong types, names that are defined twice, what cannot be read."""
+"""A mistake in each line: undefined names, wrong types, names that are defined twice, and unreadable text."""
 
 
 def all_samples() -> dict[str, str]:

@@ -13,7 +13,7 @@ from mlirls_ir.index.tree import statements_of
 
 SIZES = (1000, 3000)
 GROWTH = 1.5
-"""A text that is three times as long costs the same; some things take a step for each run of 64 statements."""
+"""A text that is three times as long costs the same, except for one step for each run of 64 statements."""
 
 
 def function(n: int) -> str:

@@ -33,12 +33,12 @@ _MEMORY = 1 << 30
 _PATIENCE = 600
 """Seconds of waiting for a process that may have to share its processor."""
 _SECONDS_OF_BUDGET = 120
-"""Seconds in which the budget of `.td` files is spent on a slow machine."""
+"""Seconds in which a slow machine spends the budget of `.td` files."""
 _LARGE = 60
-"""Families of `.td` files stand for two to the power of this, or for this many thousands."""
+"""Families of `.td` files mean two to the power of this, or this many thousands."""
 _STACKS = (1, 2, 4)
 _NOISE = 0.15
-"""Seconds below which a time says nothing."""
+"""Times below this number of seconds are noise."""
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ Family: TypeAlias = Callable[[int], str]
 
 FAMILIES: Final[dict[str, Family]] = {}
 NESTED: Final = frozenset({"nested sequence", "nested loops", "nested modules", "half written nest"})
-"""Families as deep as their size, which for these is a quarter of the others': mlir-opt has no stack for more."""
+"""Families as deep as their size, which is a quarter of the others' size: mlir-opt's stack is not larger."""
 
 
 def family(make: Family) -> Family:

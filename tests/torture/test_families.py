@@ -16,9 +16,9 @@ from mlirls_ir.syntax.templates.templates import TemplateStore
 
 _SIZES = (30, 60, 120)
 _FEW = 2000
-"""Calls that a task may make whatever the text, as where it looks through all operations there are."""
+"""Calls that a task may make for any text, for example to search all operations of all dialects."""
 _LONGEST_PRINTED = 1 << 18
-"""How long a text is made that is too long to be printed: longer than any that grows with the size, and soon made."""
+"""The length at which a text is too long to be printed: longer than any text of a family, but made quickly."""
 
 
 def calls(work: Callable[[], object]) -> int:

@@ -12,7 +12,7 @@ from mlirls_ir.source import decode, split
 # No region of irdl has a terminator.
 FOLDERS = sorted(path.name for path in CORPUS.iterdir() if path.is_dir() and path.name != "irdl")
 UNDEFINED = "('wasmssa.loop', False, 0, 'wasmssa.block_return', False, False, 'nothing')"
-"""mlir-opt reads the first block of a region that has none."""
+"""Here mlir-opt has undefined behaviour: it reads the first block of a region without blocks."""
 
 
 def check(folder: str) -> None:

@@ -173,8 +173,8 @@ def build_dense(
         literal = look_into(p, literal)
     if literal.shape and tuple(literal.shape) != type.shape:
         read = ", ".join(map(str, literal.shape))
-        wanted = ", ".join(map(str, type.shape))
-        _fail_shape(p, f"inferred shape of elements literal ([{read}]) does not match type ([{wanted}])", start)
+        expected = ", ".join(map(str, type.shape))
+        _fail_shape(p, f"inferred shape of elements literal ([{read}]) does not match type ([{expected}])", start)
     if not literal.elements and literal.hex_string is None and element_count(type.shape):
         _fail_shape(p, f"parsed zero elements, but type ('{type}') expected at least 1", start)
     if isinstance(scalar, (IntegerType, IndexType)):

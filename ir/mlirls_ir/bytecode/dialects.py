@@ -37,8 +37,8 @@ class Dialects(NamedTuple):
     def operation(self, index: int, cursor: ByteCursor, start: int) -> OperationName:
         """The name of an operation by its index, which `cursor` has read at `start`."""
         if index >= len(self.operations):
-            wanted = f"expected the index of one of {len(self.operations)} names of operations"
-            cursor.fail(f"{wanted}, but found {index}", start)
+            expected = f"expected the index of one of {len(self.operations)} names of operations"
+            cursor.fail(f"{expected}, but found {index}", start)
         return self.operations[index]
 
 

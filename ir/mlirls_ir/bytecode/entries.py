@@ -95,8 +95,8 @@ class Entries:
         offsets.expect_end("the offsets of attributes and types")
         self._starts = list(accumulate([size >> 1 for size in self._sizes], initial=cursor.pos))
         if self._starts[-1] > cursor.end:
-            wanted = f"expected attributes and types of {cursor.end - cursor.pos} bytes"
-            offsets.fail(f"{wanted}, but their sizes add up to {self._starts[-1] - cursor.pos}")
+            expected = f"expected attributes and types of {cursor.end - cursor.pos} bytes"
+            offsets.fail(f"{expected}, but their sizes add up to {self._starts[-1] - cursor.pos}")
         self._table = Table([None] * len(self._sizes), n_attributes)
         self.notes: list[tuple[int, str]] = []
 
@@ -126,8 +126,8 @@ class Entries:
     def attribute(self, index: int, cursor: ByteCursor, start: int) -> Attribute:
         """An attribute by its index, which `cursor` has read at `start`."""
         if index >= self._table.n_attributes:
-            wanted = f"expected the index of one of {self._table.n_attributes} attributes"
-            cursor.fail(f"{wanted}, but found {index}", start)
+            expected = f"expected the index of one of {self._table.n_attributes} attributes"
+            cursor.fail(f"{expected}, but found {index}", start)
         found = self._table.values[index]
         if found is None:
             found = self._resolved(index)
@@ -144,8 +144,8 @@ class Entries:
         values = self._table.values
         number = index + self._table.n_attributes
         if number >= len(values):
-            wanted = f"expected the index of one of {len(values) - self._table.n_attributes} types"
-            cursor.fail(f"{wanted}, but found {index}", start)
+            expected = f"expected the index of one of {len(values) - self._table.n_attributes} types"
+            cursor.fail(f"{expected}, but found {index}", start)
         found = values[number]
         if found is None:
             found = self._resolved(number)
@@ -157,23 +157,23 @@ class Entries:
         values = self._table.values
         stack: list[_Unfinished] = []
         unfinished: set[int] = set()
-        wanted = number
+        expected = number
         while True:
-            found = values[wanted]
+            found = values[expected]
             if found is None:
-                if wanted in unfinished:
-                    raise BytecodeFailure(self._starts[wanted], "this attribute or type contains itself")
-                started = self._begin(wanted)
+                if expected in unfinished:
+                    raise BytecodeFailure(self._starts[expected], "this attribute or type contains itself")
+                started = self._begin(expected)
                 if isinstance(started, _Unfinished):
                     stack.append(started)
-                    unfinished.add(wanted)
+                    unfinished.add(expected)
                 else:
-                    found = values[wanted] = started
+                    found = values[expected] = started
             while stack:
                 inner, steps, cursor = stack[-1]
                 try:
                     # A generator that has just begun must be sent None.
-                    wanted = next(steps) if found is None else steps.send(found)
+                    expected = next(steps) if found is None else steps.send(found)
                 except StopIteration as done:
                     cursor.expect_end("an attribute or type")
                     found = values[inner] = done.value

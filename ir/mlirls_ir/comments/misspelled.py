@@ -24,7 +24,7 @@ from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.near_words import is_near
 
-CODE: Final = "misspelled-directive"
+CODE: Final = "misspelt-directive"
 
 _WORD: Final = compiled(r"//[ \t/]*+([A-Za-z][A-Za-z0-9_-]*+)(\{LITERAL\})?+([ \t]*+[:;])?")
 _EXPECTED: Final = compiled(
@@ -73,8 +73,8 @@ def _misspelled_check(line: str, start: int, prefixes: frozenset[str]) -> Diagno
         if meant is None:
             return None
     end = match.end()
-    wanted = f"{meant}{match[2] or ''}:"
-    return _diagnostic(start + match.start(1), start + end, line[match.start(1) : end], wanted)
+    expected = f"{meant}{match[2] or ''}:"
+    return _diagnostic(start + match.start(1), start + end, line[match.start(1) : end], expected)
 
 
 @lru_cache(maxsize=4096)
@@ -185,9 +185,9 @@ def _misspelled_expectation(line: str, start: int) -> Diagnostic | None:
     if meant is None or not (first.lower() == "expected" or is_near(first, "expected")):
         return None
     written = f"{first}{dash}{severity}{regex}{colon}"
-    wanted = f"expected-{meant}{'-re' if regex else ''}"
-    if written != wanted:
-        return _diagnostic(start + match.start(1), start + match.end(5), written, wanted)
+    expected = f"expected-{meant}{'-re' if regex else ''}"
+    if written != expected:
+        return _diagnostic(start + match.start(1), start + match.end(5), written, expected)
     if place and not _PLACE.fullmatch(place):
         corrected = _place(place)
         at = start + match.start(6)
@@ -242,7 +242,7 @@ def _nearest(word: str, known: Iterable[str]) -> str | None:
     return near[0] if len(near) == 1 else None
 
 
-def _diagnostic(start: int, end: int, written: str, wanted: str) -> Diagnostic:
-    message = f"'{written}' is not a directive; did you mean '{wanted}'?"
-    fix = Fix(f"Change '{written}' to '{wanted}'", start, end, wanted)
+def _diagnostic(start: int, end: int, written: str, expected: str) -> Diagnostic:
+    message = f"'{written}' is not a directive; did you mean '{expected}'?"
+    fix = Fix(f"Change '{written}' to '{expected}'", start, end, expected)
     return Diagnostic(start, end, Severity.WARNING, CODE, message, (), (fix,))

@@ -40,9 +40,11 @@ def misspelled_ignore(line: str, start: int) -> Diagnostic | None:
         return None
     written = line[match.start("tool") : match.end("verb")]
     if not is_ours or match["verb"] != meant:
-        wanted = f"{WORD} {meant}"
-        fix = Fix(f"Change '{written}' to '{wanted}'", start + match.start("tool"), start + match.end("verb"), wanted)
-        message = f"'{written}' has no effect; did you mean '{wanted}'?"
+        expected = f"{WORD} {meant}"
+        fix = Fix(
+            f"Change '{written}' to '{expected}'", start + match.start("tool"), start + match.end("verb"), expected
+        )
+        message = f"'{written}' has no effect; did you mean '{expected}'?"
         return Diagnostic(fix.start, fix.end, Severity.WARNING, CODE, message, (), (fix,))
     return _wrong_codes(line, start, match.end("open")) if has_brackets else None
 

@@ -290,8 +290,8 @@ def _check_own_type(p: Cursor, registry: Registry, dialect: str, definition: Def
         p.fail("expected a trailing type", code="invalid-parameter")
     found = registry.dialect(dialect)
     known = () if found is None else of_class(found.types, own.cpp_type)
-    wanted = [one.mnemonic for _, one in known if one.cpp_class == own.cpp_type]
-    if wanted and not (isinstance(type_, DialectType) and type_.dialect == dialect and type_.mnemonic in wanted):
+    expected = [one.mnemonic for _, one in known if one.cpp_class == own.cpp_type]
+    if expected and not (isinstance(type_, DialectType) and type_.dialect == dialect and type_.mnemonic in expected):
         p.fail("invalid kind of type specified", code="invalid-parameter")
 
 

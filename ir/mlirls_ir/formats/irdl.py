@@ -26,10 +26,10 @@ def read_parameters(p: Cursor, definition: DefinitionDef) -> tuple[tuple[tuple[s
             if not p.accept(","):
                 break
         p.expect(">")
-    wanted = len(program.parameters)
-    if len(found) != wanted:
+    expected = len(program.parameters)
+    if len(found) != expected:
         # mlir-opt uses the same message for attributes.
-        p.fail(f"expected {wanted} type arguments, but had {len(found)}", start, end, "parameters")
+        p.fail(f"expected {expected} type arguments, but had {len(found)}", start, end, "parameters")
     assignment = Assignment(program)
     for index, value in zip(program.parameters, found, strict=True):
         fault = assignment.fault(index, value)

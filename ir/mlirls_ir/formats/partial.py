@@ -177,10 +177,10 @@ def _has_arrow_to_operands(elements: Sequence[Element], operands: frozenset[str]
 def _boundaries(q: OpParser, rest: Sequence[Element]) -> list[int]:
     """The offsets at which an unknown element may end: before a token outside of brackets that may begin the rest of
     the format."""
-    wanted = rest[0].text if rest and isinstance(rest[0], Literal) else None
+    expected = rest[0].text if rest and isinstance(rest[0], Literal) else None
     tokens = tokens_outside_brackets(q.text, q.pos, q.end)
-    found = [match.start() for match in tokens if wanted is None or match[0] == wanted]
-    return [*found, q.end] if wanted is None else found
+    found = [match.start() for match in tokens if expected is None or match[0] == expected]
+    return [*found, q.end] if expected is None else found
 
 
 def _agree(state: OperationState, ways: Sequence[OperationState]) -> None:

@@ -82,7 +82,7 @@ def implied_terminator(registry: Registry, definition: OperationDef) -> str | No
 def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str) -> str | None:
     """The name of the operation whose C++ class the trait of `definition` names."""
     dialect_name = definition.name.partition(".")[0]
-    wanted = cpp_class.rpartition("::")[2]
+    expected = cpp_class.rpartition("::")[2]
     qualifier = cpp_class.rpartition("::")[0].rpartition("::")[2]
     names = registry.memo(_TERMINATORS)
     key = (dialect_name, cpp_class)
@@ -93,7 +93,7 @@ def terminator_name(registry: Registry, definition: OperationDef, cpp_class: str
     for candidate in (namespaces.get(qualifier, dialect_name), dialect_name):
         dialect = registry.dialect(candidate)
         if dialect is not None and name is None:
-            name = next((found for found, _ in of_class(dialect.operations, wanted)), None)
+            name = next((found for found, _ in of_class(dialect.operations, expected)), None)
     names[key] = name
     return name
 

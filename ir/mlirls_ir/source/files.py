@@ -69,8 +69,8 @@ def reading_only_below(folders: Iterable[str | os.PathLike[str]]) -> Generator[N
     What this process may not read anyway stays refused.
     """
     before = _Reach.folders
-    wanted = tuple(map(_as_folder, folders))
-    _Reach.folders = wanted if before is None else tuple(one for one in wanted if one.startswith(before))
+    expected = tuple(map(_as_folder, folders))
+    _Reach.folders = expected if before is None else tuple(one for one in expected if one.startswith(before))
     try:
         yield
     finally:
@@ -138,11 +138,11 @@ class FileBytes:
     def __del__(self) -> None:
         self.close()
 
-    def find(self, wanted: bytes, start: int, end: int) -> int:
-        """The offset of `wanted`, a single byte, in a range; -1 if it is not there."""
+    def find(self, expected: bytes, start: int, end: int) -> int:
+        """The offset of `expected`, a single byte, in a range; -1 if it is not there."""
         while start < end:
             number, begin = divmod(start, BLOCK_BYTES)
-            found = self._block(number).find(wanted, begin, begin + end - start)
+            found = self._block(number).find(expected, begin, begin + end - start)
             if found >= 0:
                 return number * BLOCK_BYTES + found
             start = (number + 1) * BLOCK_BYTES

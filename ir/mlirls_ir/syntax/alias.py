@@ -172,19 +172,19 @@ def _read_resource_value(p: OpParser, section: str, key: str) -> None:
     is_boolean = p.accept_keyword("true") or p.accept_keyword("false")
     text = None if is_boolean else p.optional_string()
     is_blob = section == "dialect_resources" or (text is not None and text.startswith("0x"))
-    wanted = f"expected hex string blob for key '{key}'" if is_blob else f"expected string value for key '{key}'"
+    expected = f"expected hex string blob for key '{key}'" if is_blob else f"expected string value for key '{key}'"
     if text is None and not (is_boolean and not is_blob):
-        p.fail(wanted, start, max(p.last_end, start))
+        p.fail(expected, start, max(p.last_end, start))
     if not is_blob or text is None:
         return
     data = _bytes_of(text)
     if data is None:
-        p.fail(wanted, start, p.last_end)
+        p.fail(expected, start, p.last_end)
     if len(data) < _N_ALIGNMENT:
-        p.fail(f"{wanted} to encode alignment in first 4 bytes", start, p.last_end)
+        p.fail(f"{expected} to encode alignment in first 4 bytes", start, p.last_end)
     alignment = int.from_bytes(data[:_N_ALIGNMENT], "little")
     if alignment & (alignment - 1):
-        message = f"{wanted} to encode alignment in first 4 bytes, but got non-power-of-2 value: {alignment}"
+        message = f"{expected} to encode alignment in first 4 bytes, but got non-power-of-2 value: {alignment}"
         p.fail(message, start, p.last_end)
 
 

@@ -57,8 +57,8 @@ def _read_argument(
     if named_node is None:
         if position >= len(definition.template_args):
             raise state.error(f"Too many template arguments: {position + 1}", value_node[1])
-        wanted = definition.fields[definition.template_args[position]].type
-        return Argument(state.evaluate(value_node, current, wanted), position)
+        expected = definition.fields[definition.template_args[position]].type
+        return Argument(state.evaluate(value_node, current, expected), position)
     if value_node[0] not in ("name", "string"):
         raise state.error("The name of named argument should be a valid identifier", value_node[1])
     name = definition.qualified(value_node[2])
@@ -84,12 +84,12 @@ def _typed(state: State, definition: Definition, argument: Argument, offset: int
     if value.type is None:
         return argument
     name = definition.template_args[argument.position] if argument.name is None else argument.name
-    wanted = definition.fields[name].type
-    found = cast_term(value, wanted)
+    expected = definition.fields[name].type
+    found = cast_term(value, expected)
     if found is None:
         message = (
             f"Value specified for template argument '{name}' is of type {value.type.text}; "
-            f"expected type {wanted.text}: {value.text()}"
+            f"expected type {expected.text}: {value.text()}"
         )
         raise state.error(message, offset)
     return argument.with_value(found)

@@ -44,26 +44,26 @@ _BINARY = (
 _TERNARY = frozenset(["setdagarg", "setdagname", "dag", "if", "subst"])
 
 
-def evaluate_bang(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def evaluate_bang(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     """Gives the term of a bang operator node. Raises TableGenError."""
     operator: str = node[2]
     operator = _DEPRECATED_NAMES.get(operator, operator)
     if operator in _UNARY:
         return _unary(state, node, operator, current)
     if operator in _BINARY:
-        return _binary(state, node, operator, current, wanted)
+        return _binary(state, node, operator, current, expected)
     if operator in _TERNARY:
-        return _ternary(state, node, operator, current, wanted)
+        return _ternary(state, node, operator, current, expected)
     special = SPECIAL_OPERATORS.get(operator)
     if special is None:
         raise state.error("unknown operator", node[1])
-    return special(state, node, current, wanted)
+    return special(state, node, current, expected)
 
 
-def evaluate_cond(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def evaluate_cond(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     """Gives the term of a `!cond` node. Raises TableGenError."""
     clauses = [
-        (evaluate_operand(state, test, current), evaluate_operand(state, value, current, wanted))
+        (evaluate_operand(state, test, current), evaluate_operand(state, value, current, expected))
         for test, value in node[2]
     ]
     result: Type | None = None
@@ -121,10 +121,10 @@ def _list_result(state: State, operator: str, operand: Term, offset: int) -> Typ
 # Two operands, or more for an operator that can be nested.
 
 
-def _binary(state: State, node: Node, operator: str, current: Definition | None, wanted: Type | None) -> Term:
-    result, argument_type = _binary_types(state, node, operator, wanted)
-    if result is not None and wanted is not None and not result.converts_to(wanted):
-        raise state.error(f"expected value of type '{wanted.text}', got '{result.text}'", node[1])
+def _binary(state: State, node: Node, operator: str, current: Definition | None, expected: Type | None) -> Term:
+    result, argument_type = _binary_types(state, node, operator, expected)
+    if result is not None and expected is not None and not result.converts_to(expected):
+        raise state.error(f"expected value of type '{expected.text}', got '{result.text}'", node[1])
     operands: list[Term] = []
     for operand_node in node[4]:
         operand = evaluate_operand(state, operand_node, current, argument_type)
@@ -132,7 +132,7 @@ def _binary(state: State, node: Node, operator: str, current: Definition | None,
         if operand.type is None:
             raise state.error(f"expected value to be a typed value, got '{operand.text()}'", node[1])
         if argument_type is None:
-            argument_type = _first_operand_type(state, node, operator, operands, wanted)
+            argument_type = _first_operand_type(state, node, operator, operands, expected)
         else:
             common = common_type(argument_type, operand.type)
             if common is None:
@@ -165,7 +165,7 @@ def _binary(state: State, node: Node, operator: str, current: Definition | None,
     return make_binary(operator, operands[0], operands[1], result, current)
 
 
-def _binary_types(state: State, node: Node, operator: str, wanted: Type | None) -> tuple[Type | None, Type | None]:
+def _binary_types(state: State, node: Node, operator: str, expected: Type | None) -> tuple[Type | None, Type | None]:
     """Gives the type of the result and that of the operands, each as far as the operator decides it."""
     if operator in _ARITHMETIC:
         return INT, INT
@@ -185,13 +185,13 @@ def _binary_types(state: State, node: Node, operator: str, wanted: Type | None) 
         case "interleave":
             return STRING, None
         case "listconcat" | "listremove":
-            return None, wanted
+            return None, expected
         case _:
             return None, None
 
 
 def _first_operand_type(
-    state: State, node: Node, operator: str, operands: list[Term], wanted: Type | None
+    state: State, node: Node, operator: str, operands: list[Term], expected: Type | None
 ) -> Type | None:
     """Checks an operand whose type the operator does not prescribe; gives the type for the next one."""
     found = operands[-1].type
@@ -218,7 +218,7 @@ def _first_operand_type(
             _check_interleave(state, found, len(operands), offset)
             return None
         case _:
-            _check_listsplat(state, found, len(operands), offset, wanted)
+            _check_listsplat(state, found, len(operands), offset, expected)
             return None
 
 
@@ -231,24 +231,24 @@ def _check_interleave(state: State, found: Type, n_operands: int, offset: int) -
         raise state.error(f"expected second argument to be a string, got value of type '{found.text}'", offset)
 
 
-def _check_listsplat(state: State, found: Type, n_operands: int, offset: int, wanted: Type | None) -> None:
+def _check_listsplat(state: State, found: Type, n_operands: int, offset: int, expected: Type | None) -> None:
     if n_operands == 2 and found is not INT:
         raise state.error(f"expected second parameter to be an int, got value of type '{found.text}'", offset)
-    if n_operands != 1 or wanted is None:
+    if n_operands != 1 or expected is None:
         return
-    if not isinstance(wanted, ListType):
-        raise state.error(f"expected output type to be a list, got type '{wanted.text}'", offset)
-    if not found.list_type().converts_to(wanted):
-        message = f"expected first arg type to be '{found.text}', got value of type '{wanted.element.text}'"
+    if not isinstance(expected, ListType):
+        raise state.error(f"expected output type to be a list, got type '{expected.text}'", offset)
+    if not found.list_type().converts_to(expected):
+        message = f"expected first arg type to be '{found.text}', got value of type '{expected.element.text}'"
         raise state.error(message, offset)
 
 
 # Three operands.
 
 
-def _ternary(state: State, node: Node, operator: str, current: Definition | None, wanted: Type | None) -> Term:
+def _ternary(state: State, node: Node, operator: str, current: Definition | None, expected: Type | None) -> Term:
     nodes = operand_nodes(state, node, 3, 3)
-    inner = wanted if operator in ("if", "subst") else None
+    inner = expected if operator in ("if", "subst") else None
     first = evaluate_operand(state, nodes[0], current)
     second = evaluate_operand(state, nodes[1], current, inner)
     third = evaluate_operand(state, nodes[2], current, inner)

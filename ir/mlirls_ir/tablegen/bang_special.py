@@ -21,13 +21,13 @@ _MAX_INT = (1 << 63) - 1
 _Special = Callable[[State, Node, Definition | None, Type | None], Term]
 
 
-def _isa(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _isa(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     tested = operator_type(state, node)
     (operand,) = operand_nodes(state, node, 1, 1)
     return TypeTest(tested, evaluate_operand(state, operand, current)).fold()
 
 
-def _exists(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _exists(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     tested = operator_type(state, node)
     (operand_node,) = operand_nodes(state, node, 1, 1)
     operand = evaluate_operand(state, operand_node, current)
@@ -39,7 +39,7 @@ def _exists(state: State, node: Node, current: Definition | None, wanted: Type |
     return Lookup("exists", tested, operand).fold(current)
 
 
-def _instances(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _instances(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     tested = operator_type(state, node)
     operand: Term = String(".*")
     for operand_node in operand_nodes(state, node, 0, 1):
@@ -49,7 +49,7 @@ def _instances(state: State, node: Node, current: Definition | None, wanted: Typ
     return Lookup("instances", tested, operand).fold(current)
 
 
-def _range(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _range(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     nodes = operand_nodes(state, node, 1, 3)
     operands = [evaluate_operand(state, operand, current) for operand in nodes]
     first = operands[0]
@@ -60,10 +60,10 @@ def _range(state: State, node: Node, current: Definition | None, wanted: Type | 
         operands = [make_unary("size", first, INT, current)]
     for operand, operand_node in zip(operands, nodes, strict=True):
         if operand.type is not INT:
-            expected = (
+            message = (
                 "expected list or int, got value of type" if operand is first else "expected value of type 'int', got"
             )
-            raise state.error(f"{expected} '{type_name(operand)}'", operand_node[1])
+            raise state.error(f"{message} '{type_name(operand)}'", operand_node[1])
     if len(operands) == 1:
         operands.insert(0, Int(0))
     if len(operands) == 2:
@@ -71,33 +71,33 @@ def _range(state: State, node: Node, current: Definition | None, wanted: Type | 
     return make_ternary("range", operands[0], operands[1], operands[2], INT.list_type(), current)
 
 
-def _substr(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _substr(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     nodes = operand_nodes(state, node, 2, 3)
-    _check_result(state, STRING, wanted, nodes[-1][1])
+    _check_result(state, STRING, expected, nodes[-1][1])
     operands = [evaluate_operand(state, operand, current) for operand in nodes]
     if len(operands) == 2:
         operands.append(Int(_MAX_INT))
-    for operand, expected, operand_node in zip(operands, (STRING, INT, INT), [*nodes, nodes[-1]], strict=False):
-        if operand.type is not None and operand.type is not expected:
-            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
+    for operand, type_, operand_node in zip(operands, (STRING, INT, INT), [*nodes, nodes[-1]], strict=False):
+        if operand.type is not None and operand.type is not type_:
+            raise state.error(f"expected {type_.text}, got type '{operand.type.text}'", operand_node[1])
     return make_ternary("substr", operands[0], operands[1], operands[2], STRING, current)
 
 
-def _find(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _find(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     nodes = operand_nodes(state, node, 2, 3)
-    _check_result(state, INT, wanted, nodes[-1][1])
+    _check_result(state, INT, expected, nodes[-1][1])
     operands = [evaluate_operand(state, operand, current) for operand in nodes]
     if len(operands) == 2:
         operands.append(Int(0))
-    for operand, expected, operand_node in zip(operands, (STRING, STRING, INT), [*nodes, nodes[-1]], strict=False):
-        if operand.type is not None and operand.type is not expected:
-            raise state.error(f"expected {expected.text}, got type '{operand.type.text}'", operand_node[1])
+    for operand, type_, operand_node in zip(operands, (STRING, STRING, INT), [*nodes, nodes[-1]], strict=False):
+        if operand.type is not None and operand.type is not type_:
+            raise state.error(f"expected {type_.text}, got type '{operand.type.text}'", operand_node[1])
     return make_ternary("find", operands[0], operands[1], operands[2], INT, current)
 
 
-def _check_result(state: State, result: Type, wanted: Type | None, offset: int) -> None:
-    if wanted is not None and not result.converts_to(wanted):
-        raise state.error(f"expected value of type '{wanted.text}', got '{result.text}'", offset)
+def _check_result(state: State, result: Type, expected: Type | None, offset: int) -> None:
+    if expected is not None and not result.converts_to(expected):
+        raise state.error(f"expected value of type '{expected.text}', got '{result.text}'", offset)
 
 
 def _variable_name(state: State, node: Node, current: Definition | None, operator: str) -> str:
@@ -109,28 +109,28 @@ def _variable_name(state: State, node: Node, current: Definition | None, operato
     return name
 
 
-def _foreach(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _foreach(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     operator: str = node[2]
     nodes = operand_nodes(state, node, 3, 3)
     name = _variable_name(state, nodes[0], current, operator)
     items = evaluate_operand(state, nodes[1], current)
-    expected: Type | None = None
+    element_type: Type | None = None
     if isinstance(items.type, ListType):
         variable_type: Type = items.type.element
-        if wanted is not None:
-            if not isinstance(wanted, ListType):
-                raise state.error(f"expected value of type '{wanted.text}', but got list type", node[1])
-            expected = wanted.element if operator == "foreach" else INT
+        if expected is not None:
+            if not isinstance(expected, ListType):
+                raise state.error(f"expected value of type '{expected.text}', but got list type", node[1])
+            element_type = expected.element if operator == "foreach" else INT
     elif items.type is DAG and operator == "foreach":
         variable_type = DAG
-        if wanted is not None and wanted is not DAG:
-            raise state.error(f"expected value of type '{wanted.text}', but got dag type", node[1])
+        if expected is not None and expected is not DAG:
+            raise state.error(f"expected value of type '{expected.text}', but got dag type", node[1])
     else:
         kinds = "list or dag" if operator == "foreach" else "list"
         raise state.error(f"!{operator} must have a {kinds} argument", nodes[1][1])
     with state.inner_scope() as scope:
         scope.variables[name] = Variable(name, variable_type)
-        expression = evaluate_operand(state, nodes[2], current, expected)
+        expression = evaluate_operand(state, nodes[2], current, element_type)
     result: Type = DAG
     if operator == "filter":
         result = variable_type.list_type()
@@ -141,7 +141,7 @@ def _foreach(state: State, node: Node, current: Definition | None, wanted: Type 
     return make_ternary(operator, String(name), items, expression, result, current)
 
 
-def _foldl(state: State, node: Node, current: Definition | None, wanted: Type | None) -> Term:
+def _foldl(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
     nodes = operand_nodes(state, node, 5, 5)
     start = evaluate_operand(state, nodes[0], current)
     if start.type is None:
@@ -159,8 +159,8 @@ def _foldl(state: State, node: Node, current: Definition | None, wanted: Type | 
     if expression.type is None:
         raise state.error("could not get type of !foldl expression", nodes[4][1])
     if expression.type is not start.type:
-        expected = f"!foldl expression must be of same type as start ({start.type.text})"
-        message = f"{expected}, but is of type {expression.type.text}"
+        rule = f"!foldl expression must be of same type as start ({start.type.text})"
+        message = f"{rule}, but is of type {expression.type.text}"
         raise state.error(message, nodes[4][1])
     return FoldLeft(start, items, accumulator, variable, expression, start.type).fold(current)
 

@@ -56,16 +56,16 @@ def new_anonymous_name(keeper: Keeper) -> AnonymousName:
     return name
 
 
-def cast_term(term: Term, wanted: Type) -> Term | None:
-    """Gives the term as one of the wanted type, with a pending `!cast` if that is undecided; None if impossible."""
-    if term.type is None or term.type is wanted or term.type.is_a(wanted):
+def cast_term(term: Term, expected: Type) -> Term | None:
+    """Gives the term as one of the expected type, with a pending `!cast` if that is undecided; None if impossible."""
+    if term.type is None or term.type is expected or term.type.is_a(expected):
         return term
-    converted = term.convert_to(wanted)
+    converted = term.convert_to(expected)
     if converted is not None:
         return converted
-    if not term.type.converts_to(wanted):
+    if not term.type.converts_to(expected):
         return None
-    return make_unary("cast", term, wanted, None)
+    return make_unary("cast", term, expected, None)
 
 
 def check_concrete(definition: Definition) -> Slot | None:

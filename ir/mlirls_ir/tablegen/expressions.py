@@ -1,6 +1,6 @@
 """From value nodes to terms: names looked up, literals typed, suffixes applied. Bang operators are in bang.py.
 
-`wanted` is the type that the context expects, as far as it is known; it decides the type of `[]` and is checked where
+`expected` is the type that the context expects, as far as it is known; it decides the type of `[]` and is checked where
 the result is assigned. In a name (`def a#b`, the right side of `#`) an unknown identifier is its own text.
 """
 
@@ -38,12 +38,12 @@ Evaluator = Callable[[State, Node, Definition | None, Type | None, bool], Term]
 
 
 def evaluate(
-    state: State, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
+    state: State, node: Node, current: Definition | None, expected: Type | None = None, *, is_name: bool = False
 ) -> Term:
     """Gives the term of a value node inside the definition `current`. Raises TableGenError."""
     spend()
     try:
-        return _EVALUATORS[node[0]](state, node, current, wanted, is_name)
+        return _EVALUATORS[node[0]](state, node, current, expected, is_name)
     except TableGenError as error:
         if error.place is None:
             error.place = state.place(node[1])
@@ -107,29 +107,29 @@ def _named_type(state: State, name: str, offset: int) -> Type:
     raise state.unknown_name(name, f"Couldn't find class '{name}'", offset)
 
 
-def _integer(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _integer(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     return Int(node[2])
 
 
-def _binary(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _binary(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, _, value, width = node
     spend(width)
     return Bits(tuple([bit_term(value >> number & 1) for number in range(width)]))
 
 
-def _string(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _string(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     return String(node[2])
 
 
-def _code(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _code(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     return String(node[2], is_code=True)
 
 
-def _unset(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _unset(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     return UNSET_TERM
 
 
-def _name(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _name(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     name: str = node[2]
     found = state.scope.find(name)
     if found is not None:
@@ -146,7 +146,7 @@ def _name(state: State, node: Node, current: Definition | None, wanted: Type | N
     raise state.unknown_name(name, f"Variable not defined: '{name}'", node[1])
 
 
-def _instance(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _instance(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, offset, name, argument_nodes = node
     definition = state.keeper.classes.get(name)
     if definition is None:
@@ -156,11 +156,11 @@ def _instance(state: State, node: Node, current: Definition | None, wanted: Type
     return Instance(definition, tuple(arguments), state.place(offset)).fold()
 
 
-def _list(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _list(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, offset, element_nodes, type_node = node
-    if wanted is not None and not isinstance(wanted, ListType):
-        raise state.error(f"Encountered a list when expecting a {wanted.text}", offset)
-    wanted_element = None if wanted is None else wanted.element
+    if expected is not None and not isinstance(expected, ListType):
+        raise state.error(f"Encountered a list when expecting a {expected.text}", offset)
+    wanted_element = None if expected is None else expected.element
     elements = [evaluate(state, element, current, wanted_element) for element in element_nodes]
     found = _element_type(state, elements, offset)
     if type_node is not None:
@@ -191,7 +191,7 @@ def _element_type(state: State, elements: list[Term], offset: int) -> Type | Non
     return found
 
 
-def _bits(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _bits(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     bits: list[Term] = []
     for number, element_node in enumerate(node[2]):
         if element_node[0] == "range":
@@ -208,7 +208,7 @@ def _bits(state: State, node: Node, current: Definition | None, wanted: Type | N
     return Bits(tuple(reversed(bits)))
 
 
-def _dag(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _dag(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, _, operator_node, operator_name, argument_nodes = node
     is_operator = operator_node[0] != "bang" or operator_node[2] in ("cast", "getdagop")
     if operator_node[0] in ("int", "string", "code", "bits", "dag", "binary", "cond") or not is_operator:
@@ -221,17 +221,17 @@ def _dag(state: State, node: Node, current: Definition | None, wanted: Type | No
     return Dag(operator, None if operator_name is None else String(operator_name), tuple(arguments))
 
 
-def _bang(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
-    return evaluate_bang(state, node, current, wanted)
+def _bang(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
+    return evaluate_bang(state, node, current, expected)
 
 
-def _cond(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
-    return evaluate_cond(state, node, current, wanted)
+def _cond(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
+    return evaluate_cond(state, node, current, expected)
 
 
-def _field(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _field(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, _, base_node, name, name_offset = node
-    base = evaluate(state, base_node, current, wanted, is_name=is_name)
+    base = evaluate(state, base_node, current, expected, is_name=is_name)
     if isinstance(base, RecordTerm):
         state.note_use(base.definition)
     try:
@@ -241,8 +241,8 @@ def _field(state: State, node: Node, current: Definition | None, wanted: Type | 
         raise
 
 
-def _bit_range(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
-    base = evaluate(state, node[2], current, wanted, is_name=is_name)
+def _bit_range(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
+    base = evaluate(state, node[2], current, expected, is_name=is_name)
     numbers = evaluate_bit_numbers(state, node[3])
     numbers.reverse()
     found = base.bit_range(numbers)
@@ -251,9 +251,9 @@ def _bit_range(state: State, node: Node, current: Definition | None, wanted: Typ
     return found
 
 
-def _slice(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _slice(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, offset, base_node, pieces, has_comma = node
-    base = evaluate(state, base_node, current, wanted, is_name=is_name)
+    base = evaluate(state, base_node, current, expected, is_name=is_name)
     if base.type is None:
         raise state.error("Invalid value, list expected", offset)
     if not isinstance(base.type, ListType):
@@ -302,15 +302,15 @@ def _slice_positions(elements: list[Term]) -> Term:
     return result
 
 
-def _paste(state: State, node: Node, current: Definition | None, wanted: Type | None, is_name: bool) -> Term:
+def _paste(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, _, left_node, right_node, hash_offset = node
-    left = evaluate(state, left_node, current, wanted, is_name=is_name)
+    left = evaluate(state, left_node, current, expected, is_name=is_name)
     if left.type is None:
         raise state.error("LHS of paste is not typed!", hash_offset)
     if isinstance(left.type, ListType):
         if right_node is None:
             return left
-        return concat_lists(left, evaluate(state, right_node, current, wanted))
+        return concat_lists(left, evaluate(state, right_node, current, expected))
     left = _as_string(state, left, hash_offset, current)
     if right_node is None:
         return concat_strings(left, String(""))
@@ -335,9 +335,9 @@ class Evaluation(State):
     __slots__ = ()
 
     def evaluate(
-        self, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
+        self, node: Node, current: Definition | None, expected: Type | None = None, *, is_name: bool = False
     ) -> Term:
-        return evaluate(self, node, current, wanted, is_name=is_name)
+        return evaluate(self, node, current, expected, is_name=is_name)
 
     def evaluate_type(self, node: Node) -> Type:
         return evaluate_type(self, node)

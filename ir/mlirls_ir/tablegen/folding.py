@@ -37,9 +37,9 @@ from mlirls_ir.tablegen.types import STRING, RecordType, Type
 
 
 def _fold_cast(node: Unary, current: Definition | None, is_final: bool) -> Term | None:
-    operand, wanted = node.operand, node.type
-    assert wanted is not None
-    if wanted is STRING:
+    operand, expected = node.operand, node.type
+    assert expected is not None
+    if expected is STRING:
         if isinstance(operand, String):
             return operand
         if isinstance(operand, RecordTerm):
@@ -47,13 +47,15 @@ def _fold_cast(node: Unary, current: Definition | None, is_final: bool) -> Term 
         value = as_int(operand)
         if value is not None:
             return String(str(value))
-    elif isinstance(wanted, RecordType) and isinstance(operand, String):
-        return _find_record(node, operand.value, wanted, current, is_final)
-    return operand.convert_to(wanted)
+    elif isinstance(expected, RecordType) and isinstance(operand, String):
+        return _find_record(node, operand.value, expected, current, is_final)
+    return operand.convert_to(expected)
 
 
-def _find_record(node: Unary, name: str, wanted: RecordType, current: Definition | None, is_final: bool) -> Term | None:
-    keeper = keeper_of(wanted, current)
+def _find_record(
+    node: Unary, name: str, expected: RecordType, current: Definition | None, is_final: bool
+) -> Term | None:
+    keeper = keeper_of(expected, current)
     record = None if keeper is None else keeper.records.get(name)
     place = None if current is None else current.place
     if record is None and current is not None and current.name_text == name:
@@ -66,8 +68,8 @@ def _find_record(node: Unary, name: str, wanted: RecordType, current: Definition
         return None
     term = record_term(record)
     assert term.type is not None
-    if not term.type.is_a(wanted):
-        message = f"Expected type '{wanted.text}', got '{term.type.text}' in: {node.text()}"
+    if not term.type.is_a(expected):
+        message = f"Expected type '{expected.text}', got '{term.type.text}' in: {node.text()}"
         raise TableGenError(message, place)
     return term
 
@@ -125,14 +127,14 @@ def _fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Te
     """Answers `!exists`; a record that is being made exists once it is made."""
     if not isinstance(node.expression, String):
         return None
-    keeper = keeper_of(node.wanted, current)
+    keeper = keeper_of(node.expected, current)
     record = None if keeper is None else keeper.records.get(node.expression.value)
     if record is not None:
         found = record_term(record).type
         assert found is not None
-        return Int(int(found.is_a(node.wanted)))
+        return Int(int(found.is_a(node.expected)))
     if current is not None and current.name_text == node.expression.value:
-        return Int(int(current.type.is_a(node.wanted))) if is_final else None
+        return Int(int(current.type.is_a(node.expected))) if is_final else None
     return Int(0) if is_final else None
 
 
@@ -141,21 +143,21 @@ def _fold_instances(node: Lookup, current: Definition | None, is_final: bool) ->
     if (current is not None and not is_final) or not isinstance(node.expression, String):
         return None
     regex = compile_regex(node.expression.value)
-    keeper = keeper_of(node.wanted, current)
-    assert isinstance(node.wanted, RecordType)
+    keeper = keeper_of(node.expected, current)
+    assert isinstance(node.expected, RecordType)
     records = () if keeper is None else keeper.records.values()
-    wanted = node.wanted.classes
-    spend(len(records) * (1 + len(wanted)))
-    found = [record for record in records if all(definition in record.ancestors for definition in wanted)]
+    expected = node.expected.classes
+    spend(len(records) * (1 + len(expected)))
+    found = [record for record in records if all(definition in record.ancestors for definition in expected)]
     found.sort(key=lambda record: natural_key(record.name_text))
     terms = [record_term(record) for record in found if matches(regex, record.name_text)]
-    return List(tuple(terms), node.wanted)
+    return List(tuple(terms), node.expected)
 
 
-def keeper_of(wanted: Type, current: Definition | None) -> Keeper | None:
+def keeper_of(expected: Type, current: Definition | None) -> Keeper | None:
     """Finds the table of records through a type or the current definition."""
-    if isinstance(wanted, RecordType) and wanted.classes:
-        first = wanted.classes[0]
+    if isinstance(expected, RecordType) and expected.classes:
+        first = expected.classes[0]
         assert isinstance(first, Definition)
         return first.keeper
     return None if current is None else current.keeper

@@ -54,9 +54,9 @@ class Term:
         """Gives a key that two terms share exactly if they are the same value."""
         return self
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        """Gives the value converted to the wanted type, or None if it cannot be."""
-        return self if self.type is None or self.type is wanted or self.type.is_a(wanted) else None
+    def convert_to(self, expected: Type) -> Term | None:
+        """Gives the value converted to the expected type, or None if it cannot be."""
+        return self if self.type is None or self.type is expected or self.type.is_a(expected) else None
 
     def bit(self, number: int) -> Term:
         """Gives one bit of a bit, bits or int."""

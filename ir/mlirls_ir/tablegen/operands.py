@@ -8,9 +8,9 @@ from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import Type
 
 
-def evaluate_operand(state: State, node: Node, current: Definition | None, wanted: Type | None = None) -> Term:
+def evaluate_operand(state: State, node: Node, current: Definition | None, expected: Type | None = None) -> Term:
     """Gives the term of an operand."""
-    return state.evaluate(node, current, wanted)
+    return state.evaluate(node, current, expected)
 
 
 def operator_type(state: State, node: Node) -> Type:

@@ -293,27 +293,27 @@ class TypeTest(TypedTerm):
 class Lookup(TypedTerm):
     """`!exists<type>(name)` (an int) or `!instances<type>(regex)` (a list): queries the existing records."""
 
-    __slots__ = ("expression", "operator", "wanted")
+    __slots__ = ("expected", "expression", "operator")
 
-    def __init__(self, operator: str, wanted: Type, expression: Term) -> None:
-        super().__init__(INT if operator == "exists" else wanted.list_type())
+    def __init__(self, operator: str, expected: Type, expression: Term) -> None:
+        super().__init__(INT if operator == "exists" else expected.list_type())
         self.operator = operator
-        self.wanted = wanted
+        self.expected = expected
         self.expression = expression
 
     def text(self) -> str:
-        return counted_text(f"!{self.operator}<{self.wanted.text}>({self.expression.text()})")
+        return counted_text(f"!{self.operator}<{self.expected.text}>({self.expression.text()})")
 
     def key(self) -> Hashable:
         spend()
-        return (Lookup, self.operator, self.wanted, self.expression.key())
+        return (Lookup, self.operator, self.expected, self.expression.key())
 
     def resolve(self, resolver: Resolver) -> Term:
         spend()
         expression = self.expression.resolve(resolver)
         if expression is self.expression and not resolver.is_final:
             return self
-        node = self if expression is self.expression else Lookup(self.operator, self.wanted, expression)
+        node = self if expression is self.expression else Lookup(self.operator, self.expected, expression)
         return node.fold(resolver.current, resolver.is_final)
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:

@@ -261,10 +261,10 @@ def _read_let(state: State, definition: Definition, item: Node) -> None:
     slot = definition.fields.get(name)
     if slot is None:
         raise state.error(f"Value '{name}' unknown!", offset)
-    wanted: Type = slot.type
-    if bits and isinstance(wanted, BitsType):
-        wanted = bits_type(len(bits))
-    _assign(state, definition, name, bits, evaluate(state, value_node, definition, wanted), offset)
+    expected: Type = slot.type
+    if bits and isinstance(expected, BitsType):
+        expected = bits_type(len(bits))
+    _assign(state, definition, name, bits, evaluate(state, value_node, definition, expected), offset)
 
 
 def _assign(state: State, definition: Definition, name: str, bits: tuple[int, ...], value: Term, offset: int) -> None:

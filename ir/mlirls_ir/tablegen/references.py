@@ -33,10 +33,10 @@ class TypedTerm(Term):
         types = [definition.field_type(name) for definition in self.type.classes]
         return next((type for type in types if type is not None), None)
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        if self.type is BIT and isinstance(wanted, BitsType) and wanted.width == 1:
+    def convert_to(self, expected: Type) -> Term | None:
+        if self.type is BIT and isinstance(expected, BitsType) and expected.width == 1:
             return Bits((self,))
-        return super().convert_to(wanted)
+        return super().convert_to(expected)
 
 
 class Variable(TypedTerm):
@@ -96,9 +96,9 @@ class RecordTerm(Term):
     def text(self) -> str:
         return self.definition.name_text
 
-    def convert_to(self, wanted: Type) -> Term | None:
+    def convert_to(self, expected: Type) -> Term | None:
         assert self.type is not None
-        return self if isinstance(wanted, RecordType) and self.type.converts_to(wanted) else None
+        return self if isinstance(expected, RecordType) and self.type.converts_to(expected) else None
 
     def field_type(self, name: str) -> Type | None:
         return self.definition.field_type(name)

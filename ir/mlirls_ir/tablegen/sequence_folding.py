@@ -250,14 +250,14 @@ def _fold_substr(node: Ternary, current: Definition | None) -> Term | None:
 
 
 def _fold_find(node: Ternary, current: Definition | None) -> Term | None:
-    text, wanted, start = node.first, node.second, node.third
-    if not isinstance(text, String) or not isinstance(wanted, String) or not isinstance(start, Int):
+    text, expected, start = node.first, node.second, node.third
+    if not isinstance(text, String) or not isinstance(expected, String) or not isinstance(start, Int):
         return None
     if not 0 <= start.value <= len(text.value):
         message = f"!find start position is out of range 0...{len(text.value)}: {start.value}"
         raise TableGenError(message, place_of(current))
     spend(len(text.value) >> 6)
-    return Int(text.value.find(wanted.value, start.value))
+    return Int(text.value.find(expected.value, start.value))
 
 
 SEQUENCE_UNARY: dict[str, UnaryFold] = {

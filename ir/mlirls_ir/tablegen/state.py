@@ -120,7 +120,7 @@ class State(ABC):
 
     @abstractmethod
     def evaluate(
-        self, node: Node, current: Definition | None, wanted: Type | None = None, *, is_name: bool = False
+        self, node: Node, current: Definition | None, expected: Type | None = None, *, is_name: bool = False
     ) -> Term:
         """Gives the term of a value node (`expressions.py`): operators and arguments have values in them as well."""
 

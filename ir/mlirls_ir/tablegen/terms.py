@@ -45,12 +45,12 @@ class Bit(Term):
     def text(self) -> str:
         return "1" if self.value else "0"
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        if wanted is BIT:
+    def convert_to(self, expected: Type) -> Term | None:
+        if expected is BIT:
             return self
-        if wanted is INT:
+        if expected is INT:
             return Int(int(self.value))
-        if isinstance(wanted, BitsType) and wanted.width == 1:
+        if isinstance(expected, BitsType) and expected.width == 1:
             return Bits((self,))
         return None
 
@@ -84,13 +84,13 @@ class Int(Term):
     def key(self) -> Hashable:
         return self.value
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        if wanted is INT:
+    def convert_to(self, expected: Type) -> Term | None:
+        if expected is INT:
             return self
-        if wanted is BIT:
+        if expected is BIT:
             return bit_term(self.value) if self.value in (0, 1) else None
-        if isinstance(wanted, BitsType) and _fits(self.value, wanted.width):
-            return Bits(tuple([self.bit(number) for number in range(wanted.width)]))
+        if isinstance(expected, BitsType) and _fits(self.value, expected.width):
+            return Bits(tuple([self.bit(number) for number in range(expected.width)]))
         return None
 
     def bit(self, number: int) -> Term:
@@ -122,8 +122,8 @@ class String(Term):
     def key(self) -> Hashable:
         return (self.value, True) if self.is_code else self.value
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        return self if wanted is STRING else None
+    def convert_to(self, expected: Type) -> Term | None:
+        return self if expected is STRING else None
 
 
 class AnonymousName(Term):
@@ -170,12 +170,12 @@ class Bits(Term):
         spend(len(self.bits))
         return all(bit.is_complete() for bit in self.bits)
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        if wanted is BIT:
+    def convert_to(self, expected: Type) -> Term | None:
+        if expected is BIT:
             return self.bits[0] if len(self.bits) == 1 else None
-        if isinstance(wanted, BitsType):
-            return self if wanted.width == len(self.bits) else None
-        if wanted is not INT:
+        if isinstance(expected, BitsType):
+            return self if expected.width == len(self.bits) else None
+        if expected is not INT:
             return None
         result = 0
         for number, bit in enumerate(self.bits):
@@ -240,21 +240,21 @@ class List(Term):
         spend(len(self.elements))
         return all(element.is_complete() for element in self.elements)
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        if wanted is self.type:
+    def convert_to(self, expected: Type) -> Term | None:
+        if expected is self.type:
             return self
-        if not isinstance(wanted, ListType):
+        if not isinstance(expected, ListType):
             return None
         spend(len(self.elements))
         elements: list[Term] = []
         is_changed = False
         for element in self.elements:
-            found = element.convert_to(wanted.element)
+            found = element.convert_to(expected.element)
             if found is None:
                 return None
             elements.append(found)
             is_changed = is_changed or found is not element
-        return List(tuple(elements), wanted.element) if is_changed else self
+        return List(tuple(elements), expected.element) if is_changed else self
 
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:
@@ -301,8 +301,8 @@ class Dag(Term):
             self.operator.is_concrete() and all(value.is_concrete() for value, _ in self.arguments)
         )
 
-    def convert_to(self, wanted: Type) -> Term | None:
-        return self if wanted is DAG else None
+    def convert_to(self, expected: Type) -> Term | None:
+        return self if expected is DAG else None
 
     def resolve(self, resolver: Resolver) -> Term:
         if self.is_ground:

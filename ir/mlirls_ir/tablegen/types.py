@@ -124,14 +124,14 @@ class RecordType(Type):
             return True
         if not isinstance(other, RecordType):
             return False
-        return all(self.derives_from(wanted) for wanted in other.classes)
+        return all(self.derives_from(expected) for expected in other.classes)
 
     def is_a(self, other: Type) -> bool:
         return self.converts_to(other)
 
-    def derives_from(self, wanted: RecordClass) -> bool:
-        """Tells whether one of the classes is `wanted` or derives from it."""
-        return any(found is wanted or wanted in found.ancestors for found in self.classes)
+    def derives_from(self, expected: RecordClass) -> bool:
+        """Tells whether one of the classes is `expected` or derives from it."""
+        return any(found is expected or expected in found.ancestors for found in self.classes)
 
 
 BIT = _BitType("bit")

@@ -79,20 +79,21 @@ def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | Non
     """The rule of operations that must be directly in certain others; None for the others."""
     if not has_parent_rule(definition):
         return None
-    wanted: list[str | None] = []
+    expected: list[str | None] = []
 
     def check(place: Place) -> None:
-        if not wanted:
+        if not expected:
             # The tables of other dialects are only read if there is such an operation.
-            wanted.extend(_parents(registry, definition))
+            expected.extend(_parents(registry, definition))
         parent = place.parent()
         name = "builtin.module" if parent is None else parent.shape.name
-        if name in wanted or None in wanted or (parent is not None and parent.shape.broken):
+        if name in expected or None in expected or (parent is not None and parent.shape.broken):
             return
-        if parent is not None and parent.shape.by_shape and _may_be_between(registry, wanted, name):
+        if parent is not None and parent.shape.by_shape and _may_be_between(registry, expected, name):
             return
-        names = ", ".join(str(found) for found in wanted)
-        place.fail_op(f"expects parent op {'' if len(wanted) == 1 else 'to be one of '}'{names}'", code="wrong-parent")
+        one_of = "" if len(expected) == 1 else "to be one of "
+        names = ", ".join(str(found) for found in expected)
+        place.fail_op(f"expects parent op {one_of}'{names}'", code="wrong-parent")
 
     return check
 
@@ -105,9 +106,9 @@ def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:
     return [operation_of_class(registry, dialect, str(argument)) for argument in found]
 
 
-def _may_be_between(registry: Registry, wanted: Sequence[str | None], parent: str) -> bool:
+def _may_be_between(registry: Registry, expected: Sequence[str | None], parent: str) -> bool:
     """Whether the syntax of `parent`, which is C++, may omit an operation in between: one that must be in `parent`."""
-    definitions = (registry.operation(name) for name in wanted if name is not None)
+    definitions = (registry.operation(name) for name in expected if name is not None)
     return any(one is not None and parent in _parents(registry, one) for one in definitions)
 
 

@@ -76,6 +76,6 @@ def check_carried(place: Place, inits: Sequence[Type | None], arguments: Sequenc
             )
 
 
-def is_known_not(given: Type | None, wanted: Type | None) -> bool:
+def is_known_not(given: Type | None, expected: Type | None) -> bool:
     """Whether two types are both known and different."""
-    return given is not None and wanted is not None and given is not wanted
+    return given is not None and expected is not None and given is not expected

@@ -36,16 +36,16 @@ def affected_runs(
     added = list(_walk(splice.runs, reused))
     out: list[Run] = []
     out += _symbol_users(registry, top, splice, tables, removed, added)
-    wanted: list[Callable[[Shape], bool]] = []
+    expected: list[Callable[[Shape], bool]] = []
     for origin in origins(registry):
         if Counter(_origin_keys(removed, origin)) != Counter(_origin_keys(added, origin)):
-            wanted.append(_looks_at_origins)
+            expected.append(_looks_at_origins)
             break
     if Counter(_definition_keys(removed)) != Counter(_definition_keys(added)):
-        wanted.append(_looks_at_definitions)
-    if wanted:
+        expected.append(_looks_at_definitions)
+    if expected:
         looked_at = affected_runs_of(unit, splice.region, flagged)
-        out += [run for run in looked_at if any(_has(run, one) for one in wanted)]
+        out += [run for run in looked_at if any(_has(run, one) for one in expected)]
     if _labels(splice.removed) != _labels(splice.runs):
         out += _branches_and_ends(splice.region)
     if splice.first == 0 or _labels(splice.removed) != _labels(splice.runs):
@@ -76,9 +76,9 @@ def _runs(runs: Iterable[Run]) -> Iterable[Run]:
                 stack += region.runs
 
 
-def _has(run: Run, wanted: object) -> bool:
+def _has(run: Run, expected: object) -> bool:
     facts = run_facts(run)
-    return facts is not None and callable(wanted) and any(wanted(statement.shape) for statement in facts.contextual)
+    return facts is not None and callable(expected) and any(expected(statement.shape) for statement in facts.contextual)
 
 
 def _looks_at_origins(shape: Shape) -> bool:

@@ -31,9 +31,9 @@ def implied_rule(registry: Registry, definition: OperationDef) -> PlaceRule | No
         for region in place.statement.regions or ():
             if has_no_terminator(region):
                 name = implicit_terminator(region, registry)
-                wanted = None if name is None else registry.operation(name)
-                if wanted is not None:
-                    _check(place, region, wanted)
+                expected = None if name is None else registry.operation(name)
+                if expected is not None:
+                    _check(place, region, expected)
 
     return check
 
@@ -63,20 +63,20 @@ def passed_on(region: Region | None, terminator: str) -> list[Type | None] | Non
     return [slot.type for slot in last.shape.operands]
 
 
-def _check(place: Place, region: Region, wanted: OperationDef) -> None:
-    counts = counts_of(wanted)
-    rule = places_of_operation(place.around.registry, wanted.name).terminators.get(wanted.name)
+def _check(place: Place, region: Region, expected: OperationDef) -> None:
+    counts = counts_of(expected)
+    rule = places_of_operation(place.around.registry, expected.name).terminators.get(expected.name)
     # A terminator that passes on nothing is valid if it may have no operands and its parent has no results.
     if counts[0].fixed == 0 and (rule is None or not place.shape.result_types):
         return
-    implied = Statement(Shape(wanted.name, wanted, is_terminator=True), [], 0, 0, Run(region, 0))
+    implied = Statement(Shape(expected.name, expected, is_terminator=True), [], 0, 0, Run(region, 0))
     details = place.around.details
 
     def of(statement: Statement) -> Details:
         return details(place.statement if statement is implied else statement)
 
     try:
-        inner = Place(implied, wanted, replace(place.around, details=of))
+        inner = Place(implied, expected, replace(place.around, details=of))
         check_structure(inner.view(), *counts)
         if rule is not None:
             rule(inner)

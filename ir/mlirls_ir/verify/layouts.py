@@ -35,9 +35,9 @@ def wrong_symbol_count(op: View) -> tuple[int, int] | None:
     sizes, symbols = op.operands("dynamicSizes"), op.operands("symbolOperands")
     if not isinstance(type_, MemRefType) or sizes is None or symbols is None:
         return None
-    wanted = n_dynamic(type_.shape)
-    if len(sizes) != wanted:
-        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
+    expected = n_dynamic(type_.shape)
+    if len(sizes) != expected:
+        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {expected}", code="dynamic-sizes")
     count = layout_symbols(type_.layout)
     return None if count is None or count == len(symbols) else (count, len(symbols))
 
@@ -112,9 +112,9 @@ def check_slice_lists(op: View, ranks: tuple[int, int, int]) -> tuple[list[int],
         if len(values) != rank:
             op.fail_bare(f"expected {rank} {name} values, got {len(values)}")
         dynamic = op.operands(f"{name}s")
-        wanted = values.count(DYNAMIC)
-        if dynamic is not None and len(dynamic) != wanted:
-            op.fail_bare(f"expected {wanted} dynamic {name} values")
+        expected = values.count(DYNAMIC)
+        if dynamic is not None and len(dynamic) != expected:
+            op.fail_bare(f"expected {expected} dynamic {name} values")
     for name, values in (("offsets", offsets), ("sizes", sizes)):
         for value in values:
             if value < 0 and value != DYNAMIC:

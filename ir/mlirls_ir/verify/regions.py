@@ -181,15 +181,15 @@ def _check_terminator_kind(place: Place, region: Region) -> None:
     if not last.shape.is_terminator and implicit_terminator(region, place.around.registry) is not None:
         return
     dialect = place.definition.name.split(".", 1)[0]
-    wanted = operation_of_class(place.around.registry, dialect, str(trait.arguments[0]))
-    if wanted is None or last.shape.name == wanted:
+    expected = operation_of_class(place.around.registry, dialect, str(trait.arguments[0]))
+    if expected is None or last.shape.name == expected:
         return
-    note = f"in custom textual format, the absence of terminator implies '{wanted}'"
+    note = f"in custom textual format, the absence of terminator implies '{expected}'"
     links: tuple[Link, ...] = (link_to(place.around, place.statement, note),)
     fail_at(
         place.around,
         last,
-        f"'{place.shape.name}' op expects regions to end with '{wanted}', found '{last.shape.name}'",
+        f"'{place.shape.name}' op expects regions to end with '{expected}', found '{last.shape.name}'",
         code="wrong-terminator",
         links=links,
         location=place.statement,

@@ -25,11 +25,11 @@ def reassociation_of(op: View) -> Groups | None:
 
 def check_dynamic_extents(op: View, static: Sequence[int]) -> None:
     """Checks that `output_shape` has as many values as its static part has dynamic extents."""
-    given, wanted = op.operands("output_shape"), n_dynamic(static)
-    if given is not None and len(given) != wanted:
+    given, expected = op.operands("output_shape"), n_dynamic(static)
+    if given is not None and len(given) != expected:
         op.fail(
             "mismatch in dynamic dims in output_shape and static_output_shape: static_output_shape has "
-            f"{wanted} dynamic dims while output_shape has {len(given)} values"
+            f"{expected} dynamic dims while output_shape has {len(given)} values"
         )
 
 
@@ -146,16 +146,16 @@ def check_tensor_groups(op: View, expanded: RankedTensorType, collapsed: RankedT
 
 def _check_extents(op: View, expanded: RankedTensorType, collapsed: RankedTensorType, groups: Groups) -> None:
     for index, group in enumerate(groups):
-        wanted = _collapsed([expanded.shape[dim] for dim in group])
+        expected = _collapsed([expanded.shape[dim] for dim in group])
         given = collapsed.shape[index]
-        if wanted == given:
+        if expected == given:
             continue
-        if wanted == DYNAMIC:
+        if expected == DYNAMIC:
             op.fail(
                 f"expected dimension {index} of collapsed type to be dynamic since one or more of the corresponding "
                 "dimensions in the expanded type is dynamic"
             )
-        op.fail(f"expected dimension {index} of collapsed type to be static value of {wanted}")
+        op.fail(f"expected dimension {index} of collapsed type to be static value of {expected}")
 
 
 def _collapsed(extents: list[int]) -> int:

@@ -75,8 +75,8 @@ def _check_regions(op: View, definition: OperationDef, count: int) -> None:
         if count < fixed:
             op.fail(f"expected {fixed} or more regions", code="region-count")
     elif count != fixed:
-        wanted = {0: "requires zero regions", 1: "requires one region"}.get(fixed, f"expected {fixed} regions")
-        op.fail(wanted, code="region-count")
+        expected = {0: "requires zero regions", 1: "requires one region"}.get(fixed, f"expected {fixed} regions")
+        op.fail(expected, code="region-count")
 
 
 def _fail_results(op: View, wanted_count: ValueCount) -> NoReturn:
@@ -84,8 +84,8 @@ def _fail_results(op: View, wanted_count: ValueCount) -> NoReturn:
     part: Part = ("result", 0)
     if wanted_count.is_open:
         op.fail(f"expected {fixed} or more results", part, "result-count")
-    wanted = {0: "requires zero results", 1: "requires one result"}.get(fixed, f"expected {fixed} results")
-    op.fail(wanted, part, "result-count")
+    expected = {0: "requires zero results", 1: "requires one result"}.get(fixed, f"expected {fixed} results")
+    op.fail(expected, part, "result-count")
 
 
 def _check_successors(op: View, definition: OperationDef, count: int) -> None:
@@ -103,24 +103,24 @@ def _fail_operands(op: View, wanted_count: ValueCount, count: int) -> NoReturn:
     fixed = wanted_count.fixed
     if wanted_count.is_open:
         op.fail(f"expected {fixed} or more operands, but found {count}", code="operand-count")
-    wanted = {0: "requires zero operands", 1: "requires a single operand"}
-    op.fail(wanted.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
+    expected = {0: "requires zero operands", 1: "requires a single operand"}
+    op.fail(expected.get(fixed, f"expected {fixed} operands, but found {count}"), code="operand-count")
 
 
-def _ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | None:
+def _ranges(op: View, expected: ValueCount, count: int, kind: str) -> Ranges | None:
     """The ranges of the fields of operands or results, of which there are `count`; None if they are unknown."""
-    if wanted.has_segments:
-        return _explicit_ranges(op, wanted, count, kind)
-    known = wanted.known.get(count)
+    if expected.has_segments:
+        return _explicit_ranges(op, expected, count, kind)
+    known = expected.known.get(count)
     if known is not None:
         return known
     fields = _fields(op, kind)
-    n_variadic = len(fields) - wanted.fixed
-    rest = count - wanted.fixed
+    n_variadic = len(fields) - expected.fixed
+    rest = count - expected.fixed
     if n_variadic and rest % n_variadic:
         return None
     sizes = [1 if single_field(field) else rest // n_variadic for field in fields]
-    return wanted.keep(count, _laid_out(fields, sizes))
+    return expected.keep(count, _laid_out(fields, sizes))
 
 
 def _laid_out(fields: tuple[ValueField, ...], sizes: Sequence[int]) -> Ranges:
@@ -137,16 +137,16 @@ def _fields(op: View, kind: str) -> tuple[ValueField, ...]:
     return op.definition.operands if kind == "operand" else op.definition.results
 
 
-def _explicit_ranges(op: View, wanted: ValueCount, count: int, kind: str) -> Ranges | None:
+def _explicit_ranges(op: View, expected: ValueCount, count: int, kind: str) -> Ranges | None:
     name = f"{kind}SegmentSizes"
     attribute = op.attributes.get(name)
     if isinstance(attribute, DenseArrayAttr) and attribute.element_type is _I32:
-        known = wanted.known.get((count, attribute.values))
+        known = expected.known.get((count, attribute.values))
         if known is not None:
             return known
     fields = _fields(op, kind)
     sizes = _explicit_sizes(op, fields, count, kind)
-    return None if sizes is None else wanted.keep((count, tuple(sizes)), _laid_out(fields, sizes))
+    return None if sizes is None else expected.keep((count, tuple(sizes)), _laid_out(fields, sizes))
 
 
 def _explicit_sizes(op: View, fields: tuple[ValueField, ...], count: int, kind: str) -> list[int] | None:

@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
     """Checks the paths; 0 without errors, 1 with errors, 2 when something could not be read."""
     refuse_conflicting_options(arguments)
     selection = Selection(codes_of("--select", arguments.select), codes_of("--ignore", arguments.ignore))
-    wanted = destinations(arguments)
+    expected = destinations(arguments)
     if arguments.color != "auto":
         choose_color(arguments.color)
     invocation = _with_permission(invocation_of(arguments))
@@ -50,7 +50,7 @@ def run(arguments: Namespace) -> int:
     if arguments.watch:
         from mlirls_server.cli.watch import watch
 
-        watch(arguments.paths, options, wanted)
+        watch(arguments.paths, options, expected)
     known = _known(arguments)
     found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
     if arguments.changed_since is not None:
@@ -79,7 +79,7 @@ def run(arguments: Namespace) -> int:
             write_output(output)
     is_taken = repairs(arguments) and (arguments.diff or STDIN in arguments.paths)
     write = write_differences if arguments.judge_report else write_reports
-    write(wanted, reports, summary, standard_stream(is_taken=is_taken))
+    write(expected, reports, summary, standard_stream(is_taken=is_taken))
     sys.stdout.flush()
     _report_failures(reports)
     has_failed = any(finding.code == FAILED for report in reports for finding in report.findings)

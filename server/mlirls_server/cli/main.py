@@ -152,7 +152,7 @@ def _run(given: list[str]) -> int:
     if given and given[0] in COMMANDS:
         command, *rest = given
         arguments = parser_of(command).parse(rest)
-        set_quiet(is_wanted=getattr(arguments, "quiet", False))
+        set_quiet(is_quiet=getattr(arguments, "quiet", False))
         return int(_module_of(command).run(arguments))
     if given and not given[0].startswith("-"):
         others = f"; commands: {', '.join(COMMANDS)}"

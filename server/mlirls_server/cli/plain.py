@@ -58,22 +58,22 @@ def _shown_command(found: re.Match[str]) -> str:
 
 
 class _Quiet:
-    is_wanted = False
+    is_on = False
 
 
-def set_quiet(*, is_wanted: bool) -> None:
+def set_quiet(*, is_quiet: bool) -> None:
     """Sets for the whole process whether summaries, notes and warnings about the run are left out."""
-    _Quiet.is_wanted = is_wanted
+    _Quiet.is_on = is_quiet
 
 
 def is_quiet() -> bool:
     """Whether only findings and errors are written."""
-    return _Quiet.is_wanted
+    return _Quiet.is_on
 
 
 def note(sentence: str) -> None:
     """Writes one line to standard error, but not with `--quiet`."""
-    if not _Quiet.is_wanted:
+    if not _Quiet.is_on:
         write_stderr(sentence)
 
 

@@ -36,7 +36,7 @@ Stamp: TypeAlias = "tuple[int, int] | None"
 """The time of a file's last change, and its size; None if it does not exist."""
 
 
-def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destination]) -> NoReturn:
+def watch(paths: Sequence[str], options: CheckOptions, expected: Sequence[Destination]) -> NoReturn:
     """Reports the findings in `paths`, and again after every change; ends with KeyboardInterrupt."""
     known: dict[str, tuple[Stamp, FileReport]] = {}
     configured: dict[str, Stamp] | None = None
@@ -54,7 +54,7 @@ def watch(paths: Sequence[str], options: CheckOptions, wanted: Sequence[Destinat
             configured = _stamps(_configuration_files(found, options))
             has_changed = True
         if has_changed or shown != list(known):
-            _show([report for _, report in known.values()], wanted, configuration)
+            _show([report for _, report in known.values()], expected, configuration)
         time.sleep(_INTERVAL)
 
 
@@ -141,12 +141,12 @@ def _stamp(path: str) -> Stamp:
     return found.st_mtime_ns, found.st_size
 
 
-def _show(reports: Sequence[FileReport], wanted: Sequence[Destination], configuration: _Configuration) -> None:
+def _show(reports: Sequence[FileReport], expected: Sequence[Destination], configuration: _Configuration) -> None:
     """Writes the current findings; on a terminal they replace the earlier ones."""
     if sys.stdout.isatty():
         sys.stdout.write(_CLEAR)
     if not configuration.is_broken:
-        write_reports(wanted, reports, summarize(reports), sys.stdout)
+        write_reports(expected, reports, summarize(reports), sys.stdout)
         sys.stdout.flush()
     failures = [f"{report.path}: {report.failure}" for report in reports if report.failure is not None]
     for line in (*configuration.lines, *failures):

@@ -92,8 +92,8 @@ def _indent_inside(
         return None
     source = document.source
     column = begin - source.line_start(source.line_of(begin))
-    wanted = indent_of_next_line(source.slice(begin, start).rstrip(), column, following)
-    return None if wanted is None else _indent_to(start, text, wanted)
+    expected = indent_of_next_line(source.slice(begin, start).rstrip(), column, following)
+    return None if expected is None else _indent_to(start, text, expected)
 
 
 def _indent_to(start: int, text: str, columns: int) -> WhitespaceEdit | None:

@@ -39,14 +39,14 @@ def _touches(chunk: ChunkState, span: Span) -> bool:
 
 
 def _chunk_text(document: Document, chunk: ChunkState, span: Span | None, errors: Sequence[Diagnostic]) -> str:
-    wanted = [] if span is None else _operations_at(document, chunk, span)
-    root = closed_around(wanted[0]) if wanted else None
+    expected = [] if span is None else _operations_at(document, chunk, span)
+    root = closed_around(expected[0]) if expected else None
     start, end = (chunk.start, chunk.end) if root is None else range_of(root)
     own = [error for error in errors if start <= error.start <= end]
     if own:
         return _errors_text(document, own)
     try:
-        return print_operations(document, chunk, wanted) if wanted else print_chunk(document, chunk)
+        return print_operations(document, chunk, expected) if expected else print_chunk(document, chunk)
     except TextTooLong as error:
         return f"// This part cannot be printed without its aliases: {error}\n"
 

@@ -123,8 +123,8 @@ def render_json(registry: Registry, shown: Shown) -> dict[str, object]:
 
 def _example(registry: Registry, shown: Shown, entry: Entry) -> str:
     """An example of an operation whose description has none."""
-    is_wanted = isinstance(shown.item, OperationDef) and not shows_example(entry)
-    return example_statement(registry, shown.item) if is_wanted and isinstance(shown.item, OperationDef) else ""
+    needs_example = isinstance(shown.item, OperationDef) and not shows_example(entry)
+    return example_statement(registry, shown.item) if needs_example and isinstance(shown.item, OperationDef) else ""
 
 
 def _dialect_lines(dialect: DialectDef) -> Iterator[str]:

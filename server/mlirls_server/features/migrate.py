@@ -136,7 +136,7 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
     if not (plan.generic or plan.rewritten) or len(after.chunks) != 1:
         return text
     after.finish()
-    wanted: set[Statement] = set()
+    expected: set[Statement] = set()
     regions = [after.chunks[0].top]
     while regions:
         for statement in statements_of(regions.pop()):
@@ -147,8 +147,8 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
                     continue
                 # Operations that the author wrote in generic form stay so, except for new operations before them.
                 if is_custom(document, before) or statement.shape.name != before.shape.name:
-                    wanted.add(statement)
-    written, _ = custom_edits(after, after.chunks[0], wanted)
+                    expected.add(statement)
+    written, _ = custom_edits(after, after.chunks[0], expected)
     return apply_edits(text, written)
 
 

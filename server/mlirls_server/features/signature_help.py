@@ -105,12 +105,12 @@ def _custom(document: Document, chunk: ChunkState, expected: Expected) -> Signat
     if definition is None or dialect is None:
         return None
     elements = _elements(definition.assembly_format)
-    wanted = _next(expected.expectations)
-    if elements is None or wanted.element is None:
+    expectation = _next(expected.expectations)
+    if elements is None or expectation.element is None:
         return _described(document, chunk, expected, dialect, definition) or _by_hand(registry, expected)
     text = operation_text(dialect, definition, elements)
-    active = text.index_of(wanted.element)
-    return Signature(text.label, _with_cases(text.parts, active, wanted), active, _summary(registry, definition))
+    active = text.index_of(expectation.element)
+    return Signature(text.label, _with_cases(text.parts, active, expectation), active, _summary(registry, definition))
 
 
 def _described(
@@ -136,9 +136,11 @@ def _summary(registry: Registry, definition: OperationDef) -> str:
     return "" if dialect is None else prose_of(dialect, "op", definition.name).summary
 
 
-def _with_cases(parts: tuple[SignaturePart, ...], active: int | None, wanted: Expectation) -> tuple[SignaturePart, ...]:
+def _with_cases(
+    parts: tuple[SignaturePart, ...], active: int | None, expected: Expectation
+) -> tuple[SignaturePart, ...]:
     """The parts, with the possible words of the next part."""
-    words = _words(wanted)
+    words = _words(expected)
     if active is None or not words:
         return parts
     part = parts[active]

@@ -132,12 +132,12 @@ def _read_all(
 
 def _operation_of(printed: Printed, missing: MissingTypes, places: Places) -> int | None:
     offset = places.offset(printed.line, printed.column)
-    wanted = None if offset is None else missing.operations.get(offset)
-    if wanted is None or len(printed.types) != wanted.n_results:
+    expected = None if offset is None else missing.operations.get(offset)
+    if expected is None or len(printed.types) != expected.n_results:
         return None
     # In some regions an operation is written without its dialect.
-    is_same = printed.name == wanted.name or printed.name.endswith(f".{wanted.name}")
-    return wanted.start if is_same else None
+    is_same = printed.name == expected.name or printed.name.endswith(f".{expected.name}")
+    return expected.start if is_same else None
 
 
 def _name_start(document: Document, statement: Statement, offset: int) -> int:

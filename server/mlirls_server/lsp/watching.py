@@ -34,15 +34,15 @@ _numbers = itertools.count(1)
 
 async def register(ls: Session) -> None:
     """Asks for notifications about changes of files and settings, if the client supports that."""
-    wanted: list[types.Registration] = []
+    expected: list[types.Registration] = []
     if _can(ls, "workspace.did_change_watched_files.dynamic_registration"):
         options = types.DidChangeWatchedFilesRegistrationOptions([types.FileSystemWatcher(glob) for glob in WATCHED])
-        wanted.append(types.Registration("mlirls-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
+        expected.append(types.Registration("mlirls-files", types.WORKSPACE_DID_CHANGE_WATCHED_FILES, options))
     if _can(ls, "workspace.did_change_configuration.dynamic_registration"):
         section = types.DidChangeConfigurationRegistrationOptions(section="mlirls")
-        wanted.append(types.Registration("mlirls-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION, section))
-    if wanted:
-        await ls.client_register_capability_async(types.RegistrationParams(wanted))
+        expected.append(types.Registration("mlirls-settings", types.WORKSPACE_DID_CHANGE_CONFIGURATION, section))
+    if expected:
+        await ls.client_register_capability_async(types.RegistrationParams(expected))
 
 
 async def ask_for_settings(ls: Session) -> Settings | None:

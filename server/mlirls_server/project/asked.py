@@ -32,15 +32,15 @@ def not_allowed(project: Project) -> list[Program]:
     There are none if an option or a setting decides.
     """
     configuration = project.configuration
-    wanted: list[Program] = []
+    expected: list[Program] = []
     if configuration.allow_judge is None:
-        wanted += judge_of_project(project)
+        expected += judge_of_project(project)
     if configuration.allow_plugins is None:
-        wanted += plugins_of(configuration)
-    if not wanted:
+        expected += plugins_of(configuration)
+    if not expected:
         return []
     allowed = trusted_in(project.root)
-    return [program for program in wanted if program not in allowed]
+    return [program for program in expected if program not in allowed]
 
 
 def asked_by(project: Project) -> list[Program]:

@@ -51,8 +51,8 @@ def find_dialects(project: Project, llvm: LlvmChoice, names: Iterable[str] | Non
     """The dialects among `names` that the `.td` files of a project define, in order; None stands for all."""
     tree = read_tree(os.path.realpath(project.root), project.configuration.excludes)
     search = _Search(tree, project, llvm)
-    wanted = sorted(set(names)) if names is not None else search.names()
-    return tuple(found for name in wanted if (found := search.find(name)) is not None)
+    expected = sorted(set(names)) if names is not None else search.names()
+    return tuple(found for name in expected if (found := search.find(name)) is not None)
 
 
 def with_found(

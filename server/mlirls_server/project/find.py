@@ -42,8 +42,8 @@ def may_search(project: Project) -> bool:
     declared.
     """
     is_declared = VARIABLE in os.environ
-    is_wanted = project.configuration.ods_search and not project.is_lone and not is_declared
-    return is_wanted and not is_home_or_root(project.root)
+    is_on = project.configuration.ods_search and not project.is_lone and not is_declared
+    return is_on and not is_home_or_root(project.root)
 
 
 OtherOptions = Callable[[str], Configuration]

@@ -28,9 +28,9 @@ SETTINGS: Mapping[str, object] = {
 SIZE: ViewportSize = {"width": 1180, "height": 720}
 PATIENCE = 45_000
 START = "// typed\n"
-"""What a file that is typed into begins with."""
+"""The beginning of a file into which a test types."""
 _NUMBERS = count()
-"""Each file that is typed into is another one: the editor may still be saving the one before."""
+"""Each test types into another file, because the editor may still be saving the previous one."""
 
 
 def folder_of(page: Page) -> Path:

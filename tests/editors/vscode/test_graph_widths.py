@@ -20,7 +20,7 @@ instance().then((viz) => {
 });
 """
 _ADVANCE = 0.6
-"""Ems that a character of a monospaced font takes; fonts differ by a hundredth."""
+"""The width of a character of a monospaced font in em; fonts differ by a hundredth."""
 _FONT_SIZE = 11
 _POINTS_AN_INCH = 72
 

@@ -21,7 +21,7 @@ from mlirls_server.features.completion.item import plain_text
 from mlirls_server.features.completion.usage import uses_of
 
 COMMON = 129
-"""So many operations, those that public MLIR has most often, are given to mlir-opt."""
+"""mlir-opt checks this number of operations: the most frequent ones in public MLIR."""
 REACHED = 0.9
 
 

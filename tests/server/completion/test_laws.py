@@ -154,6 +154,8 @@ def taken_on_enter(text: str, line: int) -> str:
 def test_enter_begins_a_new_line_after_the_typed_text(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     lines = text.split("\n")
-    wanted = [n for n, line in enumerate(lines) if line.strip() and "//" not in line and not line.endswith(("{", ","))]
-    chosen = random.Random(id_of(path)).sample(wanted, min(2, len(wanted)))
+    candidates = [
+        n for n, line in enumerate(lines) if line.strip() and "//" not in line and not line.endswith(("{", ","))
+    ]
+    chosen = random.Random(id_of(path)).sample(candidates, min(2, len(candidates)))
     assert [found for line in chosen if (found := taken_on_enter(text, line))] == []

@@ -1,4 +1,4 @@
-"""What followed the same words elsewhere in the text: the first offers at the cursor."""
+"""The first items at the cursor are the words that followed the same words elsewhere in the text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Quick fixes: a text with mistakes, and each fix of its diagnostics as `old -> new`; and all fixes at once."""
+"""Quick fixes: a text with mistakes, each fix of its diagnostics as `old -> new`, and the text after all fixes."""
 
 from __future__ import annotations
 

@@ -67,12 +67,12 @@ def _mfma(op: View) -> None:
         return
     # Wider integers hold several values of eight bits.
     packed = {32: 4, 64: 8}.get(a.width, 1) if isinstance(a, IntegerType) else 1
-    for word, given, wanted in (
+    for word, given, expected in (
         ("source", _count(a) * packed, m * k * blocks // _WAVE),
         ("result", _count(c), m * n * blocks // _WAVE),
     ):
-        if given != wanted:
-            op.fail(f"expected {wanted} {word} values for this operation but got {given}")
+        if given != expected:
+            op.fail(f"expected {expected} {word} values for this operation but got {given}")
     _check_permutations(op, is_double=str(element_type(c)) == "f64")
 
 

@@ -104,9 +104,9 @@ def _sparse_product(op: View) -> None:
 
 def _check_indices(op: View, *, is_byte: bool) -> None:
     indices, width = op.operand("sparseIdx"), 8 if is_byte else 16
-    wanted = "vector<2xi16>" if is_byte else "vector<4xi8>"
-    if indices is not None and str(indices) != wanted:
-        message = f"expected {wanted} sparse indices for {width}-bit source data, but got '{indices}'"
+    expected = "vector<2xi16>" if is_byte else "vector<4xi8>"
+    if indices is not None and str(indices) != expected:
+        message = f"expected {expected} sparse indices for {width}-bit source data, but got '{indices}'"
         op.fail(message, op.value_part("sparseIdx"))
     size = integer(op.attr("cbsz")) if op.has_attr("cbsz") else 0
     which = integer(op.attr("abid")) if op.has_attr("abid") else 0

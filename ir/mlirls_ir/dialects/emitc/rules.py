@@ -143,13 +143,13 @@ def _constant(op: View) -> None:
         return
     if isinstance(value, StringAttr):
         op.fail("string attributes are not supported, use #emitc.opaque instead", part)
-    wanted = (value_type(result) or result) if _is(result, "lvalue") else result
+    expected = (value_type(result) or result) if _is(result, "lvalue") else result
     type_ = value.value_type() if isinstance(value, (IntegerAttr, FloatAttr, DenseElementsAttr)) else None
-    if type_ is None or type_ is wanted or (isinstance(type_, IndexType) and _is(wanted, *_SIZE_TYPES)):
+    if type_ is None or type_ is expected or (isinstance(type_, IndexType) and _is(expected, *_SIZE_TYPES)):
         return
     op.fail(
         f"requires attribute to either be an #emitc.opaque attribute or it's type ('{type_}') to match the op's "
-        f"result type ('{wanted}')",
+        f"result type ('{expected}')",
         part,
     )
 
@@ -239,12 +239,12 @@ def _global(op: View) -> None:
     if isinstance(value, DenseElementsAttr):
         _check_elements(op, type_.type, value)
     elif isinstance(value, (IntegerAttr, FloatAttr)):
-        wanted = type_.type
-        if isinstance(value, IntegerAttr) and isinstance(value.type, IndexType) and _is(wanted, *_SIZE_TYPES):
+        expected = type_.type
+        if isinstance(value, IntegerAttr) and isinstance(value.type, IndexType) and _is(expected, *_SIZE_TYPES):
             return
-        if value.type is not wanted:
+        if value.type is not expected:
             op.fail(
-                f"initial value expected to be of type '{wanted}', but was of type '{value.type}'",
+                f"initial value expected to be of type '{expected}', but was of type '{value.type}'",
                 ("attribute", "initial_value"),
             )
     if op.has_attr("static_specifier") and op.has_attr("extern_specifier"):

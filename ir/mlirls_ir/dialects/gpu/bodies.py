@@ -138,14 +138,14 @@ def _launch(place: Place) -> None:
     if region is None or block_count(region) == 0 or view.operand_ranges is None or count is None:
         return
     arguments = entry_argument_types(region)
-    wanted = _LAUNCH_ARGUMENTS + (6 if view.has_operand("clusterSizeX") else 0)
-    if len(arguments) < wanted + count:
+    expected = _LAUNCH_ARGUMENTS + (6 if view.has_operand("clusterSizeX") else 0)
+    if len(arguments) < expected + count:
         if not view.is_generic:
             # The parser adds the arguments whose names are left out.
             return
         place.fail_op("unexpected number of region arguments", code="region-arguments")
-    _check_attributions(place, arguments[wanted : wanted + count], "workgroup")
-    _check_attributions(place, arguments[wanted + count :], "private")
+    _check_attributions(place, arguments[expected : expected + count], "workgroup")
+    _check_attributions(place, arguments[expected + count :], "private")
     for end in block_ends(region):
         shape = end.shape
         if shape.successors or shape.broken or region.is_open or shape.name == "gpu.terminator":

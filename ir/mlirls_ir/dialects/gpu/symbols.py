@@ -74,11 +74,11 @@ def _check_kernel(place: Place, text: str, kernel: Statement | None) -> None:
     operands = place.view().operands("kernelOperands")
     if operands is None:
         return
-    wanted = type_.inputs
-    if len(operands) != len(wanted):
-        place.fail_op(f"got {len(operands)} kernel operands but expected {len(wanted)}", part, "call-signature")
+    inputs = type_.inputs
+    if len(operands) != len(inputs):
+        place.fail_op(f"got {len(operands)} kernel operands but expected {len(inputs)}", part, "call-signature")
     first = place.view().operand_index("kernelOperands")
-    for index, (given, expected) in enumerate(zip(operands, wanted, strict=True)):
+    for index, (given, expected) in enumerate(zip(operands, inputs, strict=True)):
         if is_known_not(given, expected):
             message = f"type of function argument {index} does not match"
             place.fail_op(message, ("operand", first + index), "call-signature")

@@ -43,11 +43,11 @@ def _generic(place: Place) -> None:
 
 def _check_arguments(place: Place, operands: Sequence[Type | None], arguments: Sequence[Type | None]) -> None:
     for index, (operand, argument) in enumerate(zip(operands, arguments, strict=False)):
-        wanted = _element(operand)
-        if is_known_not(argument, wanted):
+        expected = _element(operand)
+        if is_known_not(argument, expected):
             place.fail_op(
                 f"expected type of bb argument #{index} ('{argument}') to match element or self type of the "
-                f"corresponding operand ('{wanted}')",
+                f"corresponding operand ('{expected}')",
                 ("operand", index),
                 "region-arguments",
             )
@@ -67,10 +67,10 @@ def _map(place: Place) -> None:
             code="region-arguments",
         )
     for index, (input_, argument) in enumerate(zip(inputs, arguments, strict=False)):
-        wanted = _element(input_)
-        if is_known_not(argument, wanted):
+        expected = _element(input_)
+        if is_known_not(argument, expected):
             place.fail_op(
-                f"expected element type of input '{wanted}' to match bbArg type '{argument}'",
+                f"expected element type of input '{expected}' to match bbArg type '{argument}'",
                 ("operand", index),
                 "region-arguments",
             )
@@ -120,11 +120,11 @@ def _yield(place: Place) -> None:
             code="region-flow",
         )
     for index, (passed, output) in enumerate(zip(given, outputs, strict=True)):
-        wanted = _element(output)
-        if is_known_not(passed, wanted):
+        expected = _element(output)
+        if is_known_not(passed, expected):
             place.fail_op(
                 f"type of yield operand {index + 1} ('{passed}') doesn't match the element type of the enclosing "
-                f"linalg.generic op ('{wanted}')",
+                f"linalg.generic op ('{expected}')",
                 ("operand", index),
                 "region-flow",
             )

@@ -60,7 +60,7 @@ _OF_FUNCTION: Final = {"elemwise_unary": "exp", "elemwise_binary": "add"}
 
 
 class BodyBuilder:
-    """Builds the body of one operation; `locations` says whether locations are wanted."""
+    """Builds the body of one operation; `locations` says whether locations are needed."""
 
     __slots__ = ("_block", "_location", "_registry", "arguments")
 

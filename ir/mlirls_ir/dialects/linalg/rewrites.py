@@ -47,10 +47,10 @@ def rewrite_fill(r: Rewrite) -> None:
 def _cast(source: Type | None, target: Type) -> str | None:
     """The operation that casts a number as a signed one (TypeFn::cast_signed)."""
     match source, target:
-        case FloatType(width=width), FloatType(width=wanted) if width != wanted:
-            return "arith.truncf" if width > wanted else "arith.extf"
-        case IntegerType(width=width), IntegerType(width=wanted) if width != wanted:
-            return "arith.trunci" if width > wanted else "arith.extsi"
+        case FloatType(width=width), FloatType(width=expected) if width != expected:
+            return "arith.truncf" if width > expected else "arith.extf"
+        case IntegerType(width=width), IntegerType(width=expected) if width != expected:
+            return "arith.trunci" if width > expected else "arith.extsi"
         case IntegerType(), FloatType():
             return "arith.sitofp"
         case FloatType(), IntegerType():

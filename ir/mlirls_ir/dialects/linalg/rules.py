@@ -79,13 +79,13 @@ def _fill(op: View) -> None:
     values, outputs = op.operands("inputs"), op.operands("outputs")
     if not values or not outputs or values[0] is None or outputs[0] is None:
         return
-    wanted = element_type(outputs[0])
+    expected = element_type(outputs[0])
     # A vector is a scalar here, since elements may be vectors.
     if shape_of(values[0]) and not isinstance(values[0], VectorType):
         op.fail_bare("expected op with scalar input", ("operand", 0))
-    if values[0] is wanted or not FILL_VALUE_TYPE.is_in(op.registry):
+    if values[0] is expected or not FILL_VALUE_TYPE.is_in(op.registry):
         return
-    op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{wanted}')", ("operand", 0))
+    op.fail(f"expected fill value type ('{values[0]}') to match output element type ('{expected}')", ("operand", 0))
 
 
 def _shapes(op: View, name: str) -> list[tuple[int, ...]]:

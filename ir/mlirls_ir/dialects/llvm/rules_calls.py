@@ -35,9 +35,9 @@ def _check_callee(op: View, type_: DialectType) -> None:
         op.fail("expected var_callee_type to be a variadic function type", part, "call-signature")
     if len(parameters) > len(given):
         op.fail(f"expected var_callee_type to have at most {len(given)} parameters", part, "call-signature")
-    for wanted, operand in zip(parameters, given, strict=False):
-        if operand is not None and operand is not wanted:
-            op.fail(f"var_callee_type parameter type mismatch: '{wanted}' != '{operand}'", part, "call-signature")
+    for expected, operand in zip(parameters, given, strict=False):
+        if operand is not None and operand is not expected:
+            op.fail(f"var_callee_type parameter type mismatch: '{expected}' != '{operand}'", part, "call-signature")
     if not op.result_types:
         if not is_llvm(returned, "void"):
             op.fail("expected var_callee_type to return void", part, "call-signature")

@@ -68,12 +68,12 @@ def _check_struct(op: View, value: Attribute, type_: DialectType) -> None:
         op.fail("expected array attribute for struct type", ("attribute", "value"))
     if len(value.elements) != len(body):
         op.fail(f"expected array attribute of size {len(body)}", ("attribute", "value"))
-    for index, (element, wanted) in enumerate(zip(value.elements, body, strict=True)):
-        if not isinstance(wanted, (IntegerType, FloatType)):
+    for index, (element, expected) in enumerate(zip(value.elements, body, strict=True)):
+        if not isinstance(expected, (IntegerType, FloatType)):
             op.fail("expected struct element types to be floating point type or integer type", ("result", 0))
         if not isinstance(element, (IntegerAttr, FloatAttr)):
             op.fail("expected element of array attribute to be floating point or integer", ("attribute", "value"))
-        if element.type is not wanted and CONSTANT_ELEMENTS.is_in(op.registry):
+        if element.type is not expected and CONSTANT_ELEMENTS.is_in(op.registry):
             op.fail(f"struct element at index {index} is of wrong type", ("attribute", "value"))
 
 

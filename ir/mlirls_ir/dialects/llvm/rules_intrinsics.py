@@ -73,8 +73,8 @@ def _check_pointers(op: View, value: Type | None, number: int) -> None:
     if not isinstance(value, VectorType) or not isinstance(pointers, VectorType):
         return
     if (value.shape, value.scalable) != (pointers.shape, pointers.scalable):
-        wanted = VectorType(value.shape, pointers.element, value.scalable)
-        op.fail(f"expected operand #{number} type to be '{wanted}'", ("operand", op.operand_index("ptrs")))
+        expected = VectorType(value.shape, pointers.element, value.scalable)
+        op.fail(f"expected operand #{number} type to be '{expected}'", ("operand", op.operand_index("ptrs")))
 
 
 @rules.verifies("llvm.intr.sincos")

@@ -65,11 +65,11 @@ def _check_signature(place: Place, type_: DialectType, operands: list[Type | Non
         if "var_callee_type" not in place.shape.attributes:
             place.fail_op("missing var_callee_type attribute for vararg call", part, "call-signature")
         if len(parameters) > len(operands):
-            wanted = f"varargs callee (expecting at least: {len(parameters)})"
-            place.fail_op(f"incorrect number of operands ({len(operands)}) for {wanted}", part, "call-signature")
+            callee = f"varargs callee (expecting at least: {len(parameters)})"
+            place.fail_op(f"incorrect number of operands ({len(operands)}) for {callee}", part, "call-signature")
     elif len(parameters) != len(operands):
-        wanted = f"callee (expecting: {len(parameters)})"
-        place.fail_op(f"incorrect number of operands ({len(operands)}) for {wanted}", part, "call-signature")
+        callee = f"callee (expecting: {len(parameters)})"
+        place.fail_op(f"incorrect number of operands ({len(operands)}) for {callee}", part, "call-signature")
     for index, (given, expected) in enumerate(zip(operands, parameters, strict=False)):
         if given is not None and given is not expected:
             message = f"operand type mismatch for operand {index}: '{given}' != '{expected}'"

@@ -56,9 +56,9 @@ def _atomic_yield(place: Place) -> None:
     operands = place.shape.operands
     if parent is None or parent.shape.name != "memref.generic_atomic_rmw" or len(operands) != 1:
         return
-    given, wanted = operands[0].type, parent.shape.result_types[0] if parent.shape.result_types else None
-    if given is not None and wanted is not None and given is not wanted:
-        message = f"types mismatch between yield op: '{given}' and its parent: '{wanted}'"
+    given, expected = operands[0].type, parent.shape.result_types[0] if parent.shape.result_types else None
+    if given is not None and expected is not None and given is not expected:
+        message = f"types mismatch between yield op: '{given}' and its parent: '{expected}'"
         place.fail_op(message, ("operand", 0), "region-flow")
 
 

@@ -81,9 +81,9 @@ def _view(op: View) -> None:
         op.fail_bare(f"unsupported map for result memref type '{result}'", ("result", 0))
     if base.memory_space is not result.memory_space:
         op.fail_bare(f"different memory spaces specified for base memref type '{base}' and view memref type '{result}'")
-    wanted = n_dynamic(result.shape)
-    if sizes is not None and len(sizes) != wanted:
-        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
+    expected = n_dynamic(result.shape)
+    if sizes is not None and len(sizes) != expected:
+        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {expected}", code="dynamic-sizes")
 
 
 def _shown(number: int) -> str:
@@ -116,10 +116,10 @@ def _reinterpret_cast(op: View) -> None:
         return
     if found[1] not in (DYNAMIC, offsets[0]):
         op.fail_bare(f"expected result type with offset = {_shown(offsets[0])} instead of {found[1]}", ("result", 0))
-    for index, (stride, wanted) in enumerate(zip(found[0], strides, strict=False)):
-        if stride not in (DYNAMIC, wanted):
+    for index, (stride, expected) in enumerate(zip(found[0], strides, strict=False)):
+        if stride not in (DYNAMIC, expected):
             op.fail_bare(
-                f"expected result type with stride = {_shown(wanted)} instead of {stride} in dim = {index}",
+                f"expected result type with stride = {_shown(expected)} instead of {stride} in dim = {index}",
                 ("result", 0),
             )
 

@@ -119,8 +119,8 @@ def _mma_sync(op: View) -> None:
     m, n, k = shape
     step, ab_elements, c_elements = tile
     factor = 2 if sparse else 1
-    wanted = ((m * k, m * k // factor), (k * n, k * n), (m * n, m * n))
-    for name, vector, (said, count) in zip(names, vectors, wanted, strict=True):
+    expected = ((m * k, m * k // factor), (k * n, k * n), (m * n, m * n))
+    for name, vector, (said, count) in zip(names, vectors, expected, strict=True):
         if vector.shape[0] * vector.shape[1] * _LANES != count:
             op.fail(f"expected {said} warp-wide matrix {name[-1]} elements", op.value_part(name))
     if op.has_attr("tf32Enabled") and vectors[0].element is not FloatType("f32"):

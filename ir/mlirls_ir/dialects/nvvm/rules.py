@@ -49,9 +49,9 @@ def _shfl(op: View) -> None:
         op.fail('"return_value_and_is_valid" attribute must be specified when the return type is a struct type', part)
     if len(body) != 2:
         op.fail("expected return type to be a two-element struct", part)
-    for word, found, wanted in (("first", body[0], value), ("second", body[1], _I1)):
-        if found is not wanted:
-            message = f"expected {word} element in the returned struct to be of type '{wanted}'"
+    for word, found, expected in (("first", body[0], value), ("second", body[1], _I1)):
+        if found is not expected:
+            message = f"expected {word} element in the returned struct to be of type '{expected}'"
             op.fail(f"{message} but got '{found}' instead", part)
 
 
@@ -154,9 +154,9 @@ def _redux_sync(op: View) -> None:
         flag = op.attr(name)
         if isinstance(flag, IntegerAttr) and flag.value and not is_float:
             op.fail(f"{name} attribute is supported only for f32 type", ("attribute", name))
-    wanted = "f32" if kind in ("fmin", "fmax") else "i32"
-    if str(type_) != wanted:
-        message = f"'{kind}' redux kind unsupported with '{type_}' type. Only supported type is '{wanted}'."
+    expected = "f32" if kind in ("fmin", "fmax") else "i32"
+    if str(type_) != expected:
+        message = f"'{kind}' redux kind unsupported with '{type_}' type. Only supported type is '{expected}'."
         op.fail(message, ("attribute", "kind"))
 
 

@@ -63,10 +63,10 @@ def _wmma_mma(op: View) -> None:
     known = [fragment for fragment in fragments if fragment is not None]
     if len(known) != len(fragments):
         return
-    wanted = [type_ for type_, count in known for _ in range(count)]
-    if len(given) != len(wanted):
-        op.fail(f"expected {len(wanted)} arguments", code="operand-count")
-    for index, (type_, expected) in enumerate(zip(given, wanted, strict=True)):
+    expected_types = [type_ for type_, count in known for _ in range(count)]
+    if len(given) != len(expected_types):
+        op.fail(f"expected {len(expected_types)} arguments", code="operand-count")
+    for index, (type_, expected) in enumerate(zip(given, expected_types, strict=True)):
         if type_ is not expected:
             op.fail(f"expected argument {index} to be of type '{expected}'", ("operand", index))
     _check_destination(op, result, known[2])

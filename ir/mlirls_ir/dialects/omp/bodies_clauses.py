@@ -107,12 +107,12 @@ def _check_private(place: Place) -> None:
     for index, (name, target) in enumerate(declared(place, "private_syms")):
         if target is None or (target.shape.name != "omp.private" and not target.shape.broken):
             place.fail(f"failed to lookup privatizer op with symbol: '@{name}'", part, "unknown-symbol")
-        wanted = _first_argument(place, target, ("init_region", "copy_region", "dealloc_region"))
-        if index < len(given) and is_known_not(given[index], wanted):
+        expected = _first_argument(place, target, ("init_region", "copy_region", "dealloc_region"))
+        if index < len(given) and is_known_not(given[index], expected):
             kind = word_of(target.shape.attributes.get("data_sharing_type"))
             place.fail(
                 f"type mismatch between a {kind} variable and its privatizer op, var type: '{given[index]}' vs. "
-                f"privatizer op type: '{wanted}'",
+                f"privatizer op type: '{expected}'",
                 part,
                 "symbol-type",
             )
@@ -154,13 +154,13 @@ def check_arguments(place: Place) -> None:
     ranges = None if holder is None else holder.view().operand_ranges
     if ranges is None:
         return
-    wanted = 0
+    expected = 0
     for name in _ARGUMENTS.get(place.shape.name, _USUAL_ARGUMENTS):
         start, end = ranges.get(name, (0, 0))
-        wanted += end - start
+        expected += end - start
     given = [] if region is None else entry_argument_types(region)
-    if wanted > len(given):
-        place.fail_op(f"expected at least {wanted} entry block argument(s)", code="region-arguments")
+    if expected > len(given):
+        place.fail_op(f"expected at least {expected} entry block argument(s)", code="region-arguments")
 
 
 def check_clauses(place: Place) -> None:

@@ -25,11 +25,11 @@ def range_element(type_: Type | None) -> Type | None:
 
 def check_range(op: View) -> None:
     """Checks the operands of a range against the elements of its result."""
-    wanted = range_element(op.result())
+    expected = range_element(op.result())
     for index, type_ in enumerate(op.operand_types):
         found = range_element(type_)
-        if wanted is not None and found is not None and found is not wanted:
-            op.fail(f"expected operand to have element type '{wanted}', but got '{found}'", ("operand", index))
+        if expected is not None and found is not None and found is not expected:
+            op.fail(f"expected operand to have element type '{expected}', but got '{found}'", ("operand", index))
 
 
 @rules.verifies("pdl.range")

@@ -145,13 +145,13 @@ def _reduce_return(place: Place) -> None:
 
 
 def _while(place: Place) -> None:
-    for index, (word, wanted) in enumerate((("before", "scf.condition"), ("after", "scf.yield"))):
+    for index, (word, expected) in enumerate((("before", "scf.condition"), ("after", "scf.yield"))):
         region = region_at(place, index)
         last = last_operation(region)
-        if region is None or region.is_open or last is None or last.shape.name == wanted:
+        if region is None or region.is_open or last is None or last.shape.name == expected:
             continue
         place.fail_op(
-            f"expects the '{word}' region to terminate with '{wanted}'",
+            f"expects the '{word}' region to terminate with '{expected}'",
             code="wrong-terminator",
             links=terminator_link(place, last),
         )

@@ -24,17 +24,17 @@ def _is(type_: Type | None, mnemonic: str) -> bool:
     return isinstance(type_, DialectType) and type_.dialect == "shape" and type_.mnemonic == mnemonic
 
 
-def _check_propagates(op: View, wanted: str) -> None:
+def _check_propagates(op: View, expected: str) -> None:
     """An operand that can hold an error requires a result that can."""
     result = op.result()
     can_fail = any(
         isinstance(type_, DialectType) and type_.dialect == "shape" and type_.mnemonic in _FALLIBLE
         for type_ in op.operand_types
     )
-    if can_fail and result is not None and not _is(result, wanted):
+    if can_fail and result is not None and not _is(result, expected):
         op.fail(
             "if at least one of the operands can hold error values then the result must be of type "
-            f"`{wanted}` to propagate them",
+            f"`{expected}` to propagate them",
             ("result", 0),
         )
 

@@ -20,10 +20,10 @@ from mlirls_ir.verify.words import is_dialect_type
 _CODE: Final = "region-flow"
 
 
-def _differ(given: list[Type | None], wanted: list[Type | None]) -> bool:
+def _differ(given: list[Type | None], expected: list[Type | None]) -> bool:
     """Whether two lists of types are known to be different."""
-    pairs = zip(given, wanted, strict=False)
-    return len(given) != len(wanted) or any(None not in (a, b) and a is not b for a, b in pairs)
+    pairs = zip(given, expected, strict=False)
+    return len(given) != len(expected) or any(None not in (a, b) and a is not b for a, b in pairs)
 
 
 def _solver(place: Place) -> None:

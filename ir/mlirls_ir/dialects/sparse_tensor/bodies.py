@@ -34,8 +34,8 @@ def _check(place: Place, region: Region | None, name: str, inputs: Sequence[Type
     arguments = entry_argument_types(region)
     if len(arguments) != len(inputs):
         place.fail(f"{name} region must have exactly {len(inputs)} arguments", code="region-arguments")
-    for index, (argument, wanted) in enumerate(zip(arguments, inputs, strict=True)):
-        if is_known_not(argument, wanted):
+    for index, (argument, expected) in enumerate(zip(arguments, inputs, strict=True)):
+        if is_known_not(argument, expected):
             place.fail(f"{name} region argument {index + 1} type mismatch", code="region-arguments")
     last = last_operation(region)
     if last is None:

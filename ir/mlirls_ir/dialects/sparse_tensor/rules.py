@@ -150,8 +150,8 @@ def _translate(op: View) -> None:
     if storage is None or direction is None:
         return
     ranks = (storage.n_dimensions, storage.n_levels)
-    wanted = ranks if direction == "dim_to_lvl" else ranks[::-1]
-    if (len(op.operand_types), len(op.result_types)) != wanted:
+    expected = ranks if direction == "dim_to_lvl" else ranks[::-1]
+    if (len(op.operand_types), len(op.result_types)) != expected:
         op.fail_bare("Coordinate rank mismatch with encoding")
 
 

@@ -42,9 +42,9 @@ def _outputs(place: Place) -> None:
     if len(slots) != len(type_.results):
         counts = f"{len(slots)} value(s) but enclosing spirv.ARM.Graph requires {len(type_.results)} result(s)"
         place.fail_op(f"is returning {counts}", code="return-types")
-    for index, (slot, wanted) in enumerate(zip(slots, type_.results, strict=True)):
-        if is_known_not(slot.type, wanted):
-            message = f"type of return operand {index} ('{slot.type}') doesn't match graph result type ('{wanted}')"
+    for index, (slot, expected) in enumerate(zip(slots, type_.results, strict=True)):
+        if is_known_not(slot.type, expected):
+            message = f"type of return operand {index} ('{slot.type}') doesn't match graph result type ('{expected}')"
             place.fail(message, ("operand", index), "return-types")
 
 

@@ -125,9 +125,9 @@ def _return_value(place: Place) -> None:
     if len(type_.results) != 1:
         message = f"returns 1 value but enclosing function requires {len(type_.results)} results"
         place.fail_op(message, code="return-types")
-    given, wanted = operands[0].type, type_.results[0]
-    if is_known_not(given, wanted):
-        message = f" return value's type ('{given}') mismatch with function's result type ('{wanted}')"
+    given, expected = operands[0].type, type_.results[0]
+    if is_known_not(given, expected):
+        message = f" return value's type ('{given}') mismatch with function's result type ('{expected}')"
         place.fail_op(message, ("operand", 0), "return-types")
 
 

@@ -269,10 +269,10 @@ def _image_query_size(op: View) -> None:
     is_plain = image.parameter("samplingInfo") != _MULTI_SAMPLED and image.parameter("samplerUseInfo") == _SAMPLED
     if dim <= 3 and is_plain:
         op.fail_bare("if Dim is 1D, 2D, 3D, or Cube, it must also have either an MS of 1 or a Sampled of 0 or 2", part)
-    wanted = _COMPONENTS[dim] + (1 if image.parameter("arrayedInfo") == 1 else 0)
+    expected = _COMPONENTS[dim] + (1 if image.parameter("arrayedInfo") == 1 else 0)
     found = result.shape[0] if isinstance(result, VectorType) else 1
-    if wanted != found:
-        message = f"expected the result to have {wanted} component(s), but found {found} component(s)"
+    if expected != found:
+        message = f"expected the result to have {expected} component(s), but found {found} component(s)"
         op.fail_bare(message, ("result", 0))
 
 

@@ -86,9 +86,9 @@ def _check_parts(op: View, result: VectorType, given: list[Type]) -> None:
         if element is not result.element:
             message = f"operand element type mismatch: expected to be '{result.element}', but provided '{element}'"
             op.fail(message, ("operand", index))
-    wanted = result.shape[0]
-    if total != wanted:
-        message = f"has incorrect number of operands: expected {wanted}, but provided {total}"
+    expected = result.shape[0]
+    if total != expected:
+        message = f"has incorrect number of operands: expected {expected}, but provided {total}"
         op.fail(message, code="operand-count")
 
 

@@ -71,12 +71,12 @@ def _call(place: Place) -> None:
         place.fail_op(message, ("result", 0), code)
 
 
-def _check_reference(place: Place, attribute: str, wanted: Sequence[str], unknown: str, mismatch: str) -> None:
+def _check_reference(place: Place, attribute: str, expected: Sequence[str], unknown: str, mismatch: str) -> None:
     found = _found(place, attribute)
     if found is None:
         return
     target = found[1]
-    if target is None or target.shape.name not in wanted:
+    if target is None or target.shape.name not in expected:
         place.fail_op(unknown, ("symbol", attribute), "unknown-symbol")
     declared = _declared_type(target)
     result = place.shape.result_types[0] if place.shape.result_types else None

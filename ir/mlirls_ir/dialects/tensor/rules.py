@@ -45,9 +45,9 @@ def _dynamic_sizes(op: View) -> None:
     sizes, type_ = op.operands(name), op.result()
     if not isinstance(type_, RankedTensorType) or sizes is None:
         return
-    wanted = n_dynamic(type_.shape)
-    if len(sizes) != wanted:
-        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {wanted}", code="dynamic-sizes")
+    expected = n_dynamic(type_.shape)
+    if len(sizes) != expected:
+        op.fail(f"incorrect number of dynamic sizes, has {len(sizes)}, expected {expected}", code="dynamic-sizes")
 
 
 @rules.verifies("tensor.pad")
@@ -70,7 +70,7 @@ def _pad(op: View) -> None:
     )
     expected = RankedTensorType(extents, source.element, source.encoding)
     pairs = zip(result.shape, extents, strict=False)
-    if len(result.shape) != rank or any(wanted not in (given, DYNAMIC) for given, wanted in pairs):
+    if len(result.shape) != rank or any(size not in (given, DYNAMIC) for given, size in pairs):
         op.fail_bare(
             f"specified type '{result}' does not match the inferred type '{expected}'", ("result", 0), "result-type"
         )

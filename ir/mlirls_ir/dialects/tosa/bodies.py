@@ -89,8 +89,8 @@ def _reshape(place: Place) -> None:
         return
     if len(new) != len(result):
         place.fail_op("new shape does not match result rank", ("result", 0))
-    for extent, wanted in zip(new, result, strict=True):
-        if extent not in (-1, DYNAMIC, wanted) and wanted != DYNAMIC:
+    for extent, expected in zip(new, result, strict=True):
+        if extent not in (-1, DYNAMIC, expected) and expected != DYNAMIC:
             place.fail_op("new shape is inconsistent with result shape", ("result", 0))
         if extent < -1 and extent != DYNAMIC:
             place.fail_op(f"new shape has invalid tensor dimension size {extent}", ("operand", 1))
@@ -160,7 +160,7 @@ def _pad(place: Place) -> None:
     padding = constant_shape(place, "padding")
     if padding is None or result is None:
         return
-    for dim, (extent, wanted) in enumerate(zip(source, result, strict=True)):
+    for dim, (extent, expected) in enumerate(zip(source, result, strict=True)):
         low, high = padding[2 * dim : 2 * dim + 2]
         if low < -1 or high < -1:
             place.fail_op(
@@ -168,10 +168,10 @@ def _pad(place: Place) -> None:
                 f"got [{low}, {high}]",
                 ("operand", 1),
             )
-        if DYNAMIC not in (extent, wanted) and extent + low + high != wanted:
+        if DYNAMIC not in (extent, expected) and extent + low + high != expected:
             place.fail_op(
                 f"mismatch in output shape at dimension {dim}: expected {extent} + {low} + {high} = "
-                f"{extent + low + high}, but got {wanted}",
+                f"{extent + low + high}, but got {expected}",
                 ("result", 0),
             )
 
@@ -198,7 +198,7 @@ def _resize(place: Place) -> None:
     if source is None or result is None or len(source) != 4 or len(result) != 4:
         return
     for axis, (name, letter) in enumerate((("height", "y"), ("width", "x"))):
-        size, wanted = source[1 + axis], result[1 + axis]
+        size, expected = source[1 + axis], result[1 + axis]
         up, down = scale[2 * axis : 2 * axis + 2]
         if size in (DYNAMIC, 1):
             # One element is broadcast to any number.
@@ -210,9 +210,9 @@ def _resize(place: Place) -> None:
                 f"divisible by scale_{letter}_d, got (({size} - 1) * {up} - {offset[axis]} + {border[axis]}) / {down}"
             )
         calculated = total // down + 1
-        if wanted not in (DYNAMIC, calculated):
+        if expected not in (DYNAMIC, calculated):
             place.fail_op(
-                f"calculated output {name} did not match expected: calculated={calculated}, expected={wanted}",
+                f"calculated output {name} did not match expected: calculated={calculated}, expected={expected}",
                 ("result", 0),
             )
 

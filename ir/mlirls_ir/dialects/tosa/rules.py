@@ -161,11 +161,11 @@ def _rescale(op: View) -> None:
     scale32, per_channel = number_of(op.attr("scale32")), number_of(op.attr("per_channel"))
     multiplier = element_of(op.operand("multiplier"))
     if scale32 is not None and multiplier is not None:
-        wanted = IntegerType(32 if scale32 else 16, Signedness.SIGNLESS)
-        if multiplier is not wanted:
+        expected = IntegerType(32 if scale32 else 16, Signedness.SIGNLESS)
+        if multiplier is not expected:
             word = "true" if scale32 else "false"
             op.fail(
-                f"expect {wanted} element type for multiplier for scale32={word}, got '{multiplier}'",
+                f"expect {expected} element type for multiplier for scale32={word}, got '{multiplier}'",
                 op.value_part("multiplier"),
             )
     shape = shape_of(op.operand("input"))

@@ -73,12 +73,12 @@ def _check_concat_result(op: View, shapes: list[tuple[int, ...]], axis: int, res
         fail_inferred(op, RankedTensorType(tuple(expected), element_type(first)), result)
 
 
-def _check_dims(op: View, wanted: dict[str, int], word: str, shape: tuple[int, ...] | None, names: str) -> None:
+def _check_dims(op: View, expected: dict[str, int], word: str, shape: tuple[int, ...] | None, names: str) -> None:
     """Checks each extent of `shape` against the one known by its name in `names`; records unknown ones."""
     for index, (name, extent) in enumerate(zip(names, shape or (), strict=False)):
-        known = wanted.get(name, DYNAMIC)
+        known = expected.get(name, DYNAMIC)
         if known == DYNAMIC:
-            wanted[name] = extent
+            expected[name] = extent
         elif extent not in (known, DYNAMIC):
             op.fail(f"requires {word} dimension {index} to have size {known}, got {extent}")
 

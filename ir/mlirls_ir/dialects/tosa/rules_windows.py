@@ -60,9 +60,9 @@ def _avg_pool2d(op: View) -> None:
     if isinstance(element, IntegerType) and name != "i32":
         op.fail("accumulator type for integer tensor is not i32", part)
     if isinstance(element, FloatType):
-        wanted = {"f16": ("f16", "f32"), "bf16": ("f32",), "f32": ("f32",)}.get(element.name)
-        if wanted is not None and name not in wanted:
-            op.fail(f"accumulator type for {element} tensor is not {'/'.join(wanted)}", part)
+        expected = {"f16": ("f16", "f32"), "bf16": ("f32",), "f32": ("f32",)}.get(element.name)
+        if expected is not None and name not in expected:
+            op.fail(f"accumulator type for {element} tensor is not {'/'.join(expected)}", part)
 
 
 @rules.verifies("tosa.max_pool2d")
@@ -147,7 +147,7 @@ _EIGHT_BITS: Final = {"f8E5M2": "f8", "f8E4M3": "f8"}
 
 def _check_accumulator(op: View, element: Type | None, name: str) -> None:
     text = f"i{element.width}" if isinstance(element, IntegerType) else str(element)
-    wanted = {
+    expected = {
         "i8": ("i32",),
         "i16": ("i48",),
         "f16": ("f16", "f32"),
@@ -155,9 +155,9 @@ def _check_accumulator(op: View, element: Type | None, name: str) -> None:
         "f32": ("f32",),
         **dict.fromkeys(_EIGHT_BITS, ("f16", "f32") if EIGHT_BITS_ADD_UP.is_in(op.registry) else ("f16",)),
     }.get(text)
-    if wanted is not None and name not in wanted:
+    if expected is not None and name not in expected:
         name = _EIGHT_BITS.get(text, text)
-        op.fail(f"accumulator type for {name} tensor is not {'/'.join(wanted)}", ("attribute", "acc_type"))
+        op.fail(f"accumulator type for {name} tensor is not {'/'.join(expected)}", ("attribute", "acc_type"))
 
 
 def _check_bias(op: View, channels: int) -> None:

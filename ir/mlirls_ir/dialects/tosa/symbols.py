@@ -40,12 +40,12 @@ def _variable(place: Place, type_: Type | None, part: Part, field: str) -> None:
     if values is None or not isinstance(extents, DenseElementsAttr):
         return
     shape = values * extents.type.shape[0] if extents.is_splat and len(values) == 1 else values
-    wanted = tuple(DYNAMIC if extent < 0 else extent for extent in shape)
-    is_other = len(wanted) != len(type_.shape) or any(
-        DYNAMIC not in (one, other) and one != other for one, other in zip(wanted, type_.shape, strict=True)
+    expected = tuple(DYNAMIC if extent < 0 else extent for extent in shape)
+    is_other = len(expected) != len(type_.shape) or any(
+        DYNAMIC not in (one, other) and one != other for one, other in zip(expected, type_.shape, strict=True)
     )
     if is_other:
-        declared = RankedTensorType(wanted, element.type)
+        declared = RankedTensorType(expected, element.type)
         message = f"require same shapes for '{field}' ('{type_}') and the input tensor ('{declared}')"
         place.fail_op(message, part, "symbol-type")
 

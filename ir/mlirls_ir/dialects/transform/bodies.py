@@ -219,8 +219,8 @@ def _named_sequence(place: Place) -> None:
         place.fail("expected a non-empty body block", code="missing-terminator")
     _check_end(place, region)
     if region is None and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
-        wanted = ({"transform.readonly", "transform.consumed"} & names for names in marks)
-        if len(marks) < len(function.inputs) or not all(wanted):
+        expected = ({"transform.readonly", "transform.consumed"} & names for names in marks)
+        if len(marks) < len(function.inputs) or not all(expected):
             place.fail(
                 "must provide consumed/readonly status for arguments of external or called ops",
                 code="function-attributes",
@@ -244,10 +244,10 @@ def _check_alternative(place: Place, parent: Statement) -> None:
     if len(given) != len(results):
         message = "expected terminator to have as many operands as the parent op has results"
         place.fail_op(message, code="region-flow")
-    for index, (passed, wanted) in enumerate(zip(given, results, strict=True)):
-        if is_known_not(passed, wanted):
+    for index, (passed, expected) in enumerate(zip(given, results, strict=True)):
+        if is_known_not(passed, expected):
             message = f"the type of the terminator operand #{index} must match the type of the corresponding parent"
-            place.fail_op(f"{message} op result ('{passed}' vs '{wanted}')", ("operand", index), "region-flow")
+            place.fail_op(f"{message} op result ('{passed}' vs '{expected}')", ("operand", index), "region-flow")
 
 
 def _include(place: Place) -> None:

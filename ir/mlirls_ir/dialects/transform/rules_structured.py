@@ -65,9 +65,9 @@ def _fuse(op: View) -> None:
             op.fail(f"found duplicate interchange value: {value}", part)
         seen.add(value)
     is_one = op.has_attr("use_forall")
-    wanted = 1 if is_one else sum(size != 0 for size in sizes)
-    if (sizes or not is_one) and len(loops) != wanted:
-        op.fail(f"expects {wanted} loop results", ("result", 0), "result-count")
+    expected = 1 if is_one else sum(size != 0 for size in sizes)
+    if (sizes or not is_one) and len(loops) != expected:
+        op.fail(f"expects {expected} loop results", ("result", 0), "result-count")
 
 
 @rules.verifies("transform.structured.hoist_pad", "transform.structured.hoist_pad.build_packing_loop_nest")
@@ -105,9 +105,9 @@ def _tile_using_for(op: View) -> None:
     if sizes is None or loops is None:
         return
     _check_scalable(op, sizes, "sizes")
-    wanted = sum(size != 0 for size in sizes)
-    if wanted != len(loops):
-        message = f"expected number of loops to tile ({wanted}) to match number of `loops` results ({len(loops)})"
+    expected = sum(size != 0 for size in sizes)
+    if expected != len(loops):
+        message = f"expected number of loops to tile ({expected}) to match number of `loops` results ({len(loops)})"
         op.fail(message, ("result", 0), "result-count")
 
 

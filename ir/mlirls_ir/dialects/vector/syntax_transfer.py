@@ -87,14 +87,14 @@ def _permutation(
     if given is None:
         element = shaped.element
         inner = len(element.shape) if isinstance(element, VectorType) else 0
-        rank, wanted = len(shaped.shape), len(vector.shape) - inner
-        if rank < wanted and not (rank == 0 and vector.shape == (1,)):
+        rank, expected = len(shaped.shape), len(vector.shape) - inner
+        if rank < expected and not (rank == 0 and vector.shape == (1,)):
             message = "expected a custom permutation_map when rank(source) != rank(destination)"
             p.fail_op(message, start, end)
         if rank == 0 and vector.shape == (1,):
             found = AffineMap(0, 0, (Constant(0),))
         else:
-            found = AffineMap(rank, 0, tuple(Dim(rank - wanted + i) for i in range(wanted)))
+            found = AffineMap(rank, 0, tuple(Dim(rank - expected + i) for i in range(expected)))
         p.set_attribute("permutation_map", AffineMapAttr(found))
     elif isinstance(given, AffineMapAttr):
         found = given.map

@@ -54,12 +54,12 @@ def _number_of_space(space: Attribute | None) -> int | None:
 def check_space(op: View, source: Type | None, encoding: object) -> None:
     """Checks that a descriptor has the memory space of what it describes."""
     space = encoding.parameter("memory_space") if isinstance(encoding, DialectAttr) else None
-    wanted = _SHARED if isinstance(space, DialectAttr) and enum_word(space) == "slm" else 0
+    expected = _SHARED if isinstance(space, DialectAttr) and enum_word(space) == "slm" else 0
     given = _number_of_space(source.memory_space) if isinstance(source, MemRefType) else None
     if isinstance(source, IntegerType) and is_known(op.registry):
         given = 0
-    if given is not None and given != wanted:
-        op.fail(f"Memory space mismatch. Source: {given}, TensorDesc: {wanted}", op.value_part("source"))
+    if given is not None and given != expected:
+        op.fail(f"Memory space mismatch. Source: {given}, TensorDesc: {expected}", op.value_part("source"))
 
 
 @rules.verifies("xegpu.create_tdesc")

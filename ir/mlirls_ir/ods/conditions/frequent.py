@@ -121,8 +121,8 @@ class _Forms:
         value, equality = self._value(items), _EQUALITIES.get(f" {sign} ")
         if value is None or equality is None or not number.isdecimal():
             return None
-        wanted = int(number)
-        return lambda scope: all(equality(item, wanted) for item in items_of(value(scope)))
+        expected = int(number)
+        return lambda scope: all(equality(item, expected) for item in items_of(value(scope)))
 
     def _comparison(self, left: str, sign: str, right: str) -> Condition | None:
         one, other = self._value(left), self._value(right)

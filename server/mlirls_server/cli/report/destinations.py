@@ -63,16 +63,16 @@ def add_report_options(add: Add) -> None:
 
 def destinations(arguments: Namespace) -> list[Destination]:
     """Where findings go according to the options; raises `CannotRun` if two formats have the same destination."""
-    wanted: list[Destination] = arguments.format or [Destination("text")]
-    if arguments.output is not None and all(one.file is not None for one in wanted):
+    expected: list[Destination] = arguments.format or [Destination("text")]
+    if arguments.output is not None and all(one.file is not None for one in expected):
         raise CannotRun("check: --output has no format, because every --format names its own file")
     counts = bool(arguments.statistics)
-    if counts and not any(one.form in WITH_STATISTICS for one in wanted):
+    if counts and not any(one.form in WITH_STATISTICS for one in expected):
         raise CannotRun(f"check: --statistics needs --format {' or '.join(WITH_STATISTICS)}")
     share = None if arguments.shard is None else str(arguments.shard)
     placed = [
         Destination(one.form, one.file or arguments.output, counts and one.form in WITH_STATISTICS, share)
-        for one in wanted
+        for one in expected
     ]
     if len({one.file for one in placed}) < len(placed):
         raise CannotRun("check: two formats go to the same place; name a file for each, as in --format sarif=FILE")
@@ -80,14 +80,14 @@ def destinations(arguments: Namespace) -> list[Destination]:
 
 
 def write_reports(
-    wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
+    expected: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
     """Writes the findings to their destinations; the format without a file goes to `stream`."""
-    _write_each(wanted, stream, lambda one, target: _write(one, reports, summary, target))
+    _write_each(expected, stream, lambda one, target: _write(one, reports, summary, target))
 
 
 def write_differences(
-    wanted: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
+    expected: Sequence[Destination], reports: Sequence[FileReport], summary: Summary, stream: TextIO
 ) -> None:
     """Writes the differences from a judge in the same way."""
     from mlirls_server.cli.report.differences import render_differences, write_difference_text
@@ -98,11 +98,11 @@ def write_differences(
         else:
             write_difference_text(reports, summary, make_paint(target))
 
-    _write_each(wanted, stream, write)
+    _write_each(expected, stream, write)
 
 
-def _write_each(wanted: Sequence[Destination], stream: TextIO, write: Callable[[Destination, TextIO], None]) -> None:
-    for one in wanted:
+def _write_each(expected: Sequence[Destination], stream: TextIO, write: Callable[[Destination, TextIO], None]) -> None:
+    for one in expected:
         if one.file is None:
             if one.form == "text":
                 write(one, stream)

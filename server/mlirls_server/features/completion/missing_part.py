@@ -68,9 +68,9 @@ def dictionary_of(expected: Expected) -> Directive | None:
     return next((e for e in elements if isinstance(e, Directive) and e.name in DICTIONARIES), None)
 
 
-def is_of_all(wanted: Expectation, name: str) -> bool:
+def is_of_all(expected: Expectation, name: str) -> bool:
     """Whether an expectation is a list of all operands or of their types."""
-    element = wanted.element
+    element = expected.element
     if not isinstance(element, Directive) or element.name != name:
         return False
     return name == "operands" or (
@@ -84,5 +84,7 @@ def is_type_of_one(element: Element) -> TypeGuard[Directive]:
     return isinstance(element, Directive) and element.name == "type" and len(element.arguments) == 1
 
 
-def is_functional_type(wanted: Expectation) -> bool:
-    return isinstance(wanted.element, Directive) and wanted.element.name == "functional-type" and wanted.value == "("
+def is_functional_type(expected: Expectation) -> bool:
+    return (
+        isinstance(expected.element, Directive) and expected.element.name == "functional-type" and expected.value == "("
+    )

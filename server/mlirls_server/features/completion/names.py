@@ -52,11 +52,11 @@ def dialect_value_items(place: CompletionContext, written: str) -> Iterator[Item
     """
     registry = place.document.registry
     sigil = written[0]
-    wanted, dot, _ = written[1:].partition(".")
-    dialects = [wanted] if dot else [name for name in sorted(registry.names()) if name.startswith(wanted)]
+    expected, dot, _ = written[1:].partition(".")
+    dialects = [expected] if dot else [name for name in sorted(registry.names()) if name.startswith(expected)]
     found = [item for name in dialects for item in _values_of_dialect(place, sigil, name)]
     found.sort(key=lambda item: -uses_of(item.label))
-    least = 0 if wanted else _FREQUENT
+    least = 0 if expected else _FREQUENT
     yield from (item for item in found if uses_of(item.label) >= least)
     if not dot:
         names = dict.fromkeys(item.label.partition(".")[0] for item in found)

@@ -158,34 +158,37 @@ class _Search:
     def longer(self, draft: Draft, expected: Expected) -> Iterator[Draft]:
         """The draft with each possible missing part, the likeliest first."""
         asked = [e for e in expected.expectations if not (draft.is_value and e.within is not None)]
-        wanted = find_missing_part(draft, asked, self.listed())
-        if wanted is None:
+        expectation = find_missing_part(draft, asked, self.listed())
+        if expectation is None:
             return
-        yield from self.with_part(draft, wanted)
+        yield from self.with_part(draft, expectation)
         for other in reversed(asked):
-            if other is not wanted and other.kind in ("literal", "operand") and str(other.value) not in "{<[":
+            if other is not expectation and other.kind in ("literal", "operand") and str(other.value) not in "{<[":
                 yield from self.with_part(draft, other)
 
-    def with_part(self, draft: Draft, wanted: Expectation) -> Iterator[Draft]:
+    def with_part(self, draft: Draft, expectation: Expectation) -> Iterator[Draft]:
         """The draft with one part, in all ways to write it."""
-        registry, subject = self.place.document.registry, wanted.subject
-        match wanted.kind:
-            case "literal" if is_functional_type(wanted):
-                for text in (self.function_type(wanted, draft), *_function_types(draft.n_operands, self.definition)):
+        registry, subject = self.place.document.registry, expectation.subject
+        match expectation.kind:
+            case "literal" if is_functional_type(expectation):
+                for text in (
+                    self.function_type(expectation, draft),
+                    *_function_types(draft.n_operands, self.definition),
+                ):
                     yield draft.stop(text, is_value=True)
             case "literal":
-                yield draft.literal(str(wanted.value))
+                yield draft.literal(str(expectation.value))
             case "words" | "enum":
-                words = list(_words(wanted))
+                words = list(_words(expectation))
                 if words:
                     yield draft.shaped(words[0], choice_of(draft.stops + 1, words))
-            case "operand" if is_of_all(wanted, "operands"):
+            case "operand" if is_of_all(expectation, "operands"):
                 yield self.all_operands(draft)
-            case "type" if is_of_all(wanted, "type"):
+            case "type" if is_of_all(expectation, "type"):
                 yield self.all_types(draft)
             case "operand" | "argument":
                 given = subject.name if isinstance(subject, ValueField) else ""
-                name = f"%{given or ('value' if wanted.kind == 'operand' else 'arg')}"
+                name = f"%{given or ('value' if expectation.kind == 'operand' else 'arg')}"
                 yield draft.stop(name, n_operands=1)
             case "type":
                 first = type_text_of(registry, self.definition, subject)
@@ -244,11 +247,11 @@ class _Search:
             draft = (draft.literal(",") if number else draft).stop(text)
         return replace(draft, is_value=True)
 
-    def function_type(self, wanted: Expectation, draft: Draft) -> str:
+    def function_type(self, expectation: Expectation, draft: Draft) -> str:
         """The function type from the fields of the operation."""
         registry, definition = self.place.document.registry, self.definition
         operands = self.required()
-        element = wanted.element
+        element = expectation.element
         if isinstance(element, Directive) and isinstance(element.arguments[0], Variable):
             name = element.arguments[0].name
             operands = [field for field in definition.operands if field.name == name]
@@ -318,8 +321,8 @@ def _function_types(n_operands: int, definition: OperationDef) -> Iterator[str]:
             yield f"({inputs}) -> ({', '.join(results)})"
 
 
-def _words(wanted: Expectation) -> Iterator[str]:
-    if isinstance(wanted.value, EnumDef):
-        yield from (text if is_word(text) else f'"{text}"' for _, text, _ in wanted.value.cases if text)
+def _words(expected: Expectation) -> Iterator[str]:
+    if isinstance(expected.value, EnumDef):
+        yield from (text if is_word(text) else f'"{text}"' for _, text, _ in expected.value.cases if text)
     else:
-        yield from cast("tuple[str, ...]", wanted.value)
+        yield from cast("tuple[str, ...]", expected.value)

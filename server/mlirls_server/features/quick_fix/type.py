@@ -32,13 +32,13 @@ def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
         return None
     index = shape.operands.index(slot)
     types = _defined_types(document, statement, shape)
-    wanted = types[index]
-    if wanted is None or wanted is slot.type:
+    expected = types[index]
+    if expected is None or expected is slot.type:
         return None
     details = reader.details(statement)
     context = document.context(chunk)
     written = {(part.start, part.end) for part in details.parts if part.kind == "type" and part.value is slot.type}
-    text = _spelling(chunk, wanted, statement)
+    text = _spelling(chunk, expected, statement)
     found: list[tuple[int, int]] = []
     for at, behind in sorted(written):
         changed = shape_with_text(statement, details.text[:at] + text + details.text[behind:], context)
@@ -67,9 +67,9 @@ def _is_right(changed: Shape, shape: Shape, types: list[Type | None], index: int
         return False
     if changed.operands[index].type is not types[index]:
         return False
-    for before, after, wanted in zip(shape.operands, changed.operands, types, strict=True):
-        is_known = after.type is not None and wanted is not None
-        if is_known and after.type is not wanted and before.type is wanted:
+    for before, after, expected in zip(shape.operands, changed.operands, types, strict=True):
+        is_known = after.type is not None and expected is not None
+        if is_known and after.type is not expected and before.type is expected:
             return False
     return True
 

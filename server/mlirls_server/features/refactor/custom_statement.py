@@ -70,17 +70,17 @@ def show_custom(document: Document, span: Span, found: Sequence[Diagnostic]) -> 
 
 
 def custom_edits(
-    document: Document, chunk: ChunkState, wanted: Set[Statement]
+    document: Document, chunk: ChunkState, expected: Set[Statement]
 ) -> tuple[list[TextEdit], dict[Statement, str]]:
-    """The edits that write the operations `wanted` of a chunk in custom form, and the reasons for those that cannot
+    """The edits that write the operations `expected` of a chunk in custom form, and the reasons for those that cannot
     be."""
     writer = _Writer(document, chunk)
     refused: dict[Statement, str] = {}
-    for statement in wanted:
+    for statement in expected:
         reason = writer.obstacle(statement)
         if reason is not None:
             refused[statement] = reason
-    selected = set(wanted) - refused.keys()
+    selected = set(expected) - refused.keys()
     while selected:
         edits = writer.edits_of(selected)
         wrong = writer.wrong(edits, selected)

@@ -30,17 +30,17 @@ def add_expected_comments(document: Document, offset: int, found: Sequence[Diagn
         return "This is a line between two splits."
     text = str(document.source)
     starts = _line_starts(text)
-    wanted: dict[int, list[Emitted]] = {}
+    expected: dict[int, list[Emitted]] = {}
     for emitted in find_unexpected(text, found):
         if chunk.start <= emitted.start <= chunk.end:
-            same = wanted.setdefault(emitted.line, [])
+            same = expected.setdefault(emitted.line, [])
             if not any((other.kind, other.message) == (emitted.kind, emitted.message) for other in same):
                 same.append(emitted)
-    if not wanted:
+    if not expected:
         return "There are no diagnostics in this split that no comment expects."
     expecting = expectation_lines(text)
-    edits = _moved_distances(text, starts, expecting, {line: len(same) for line, same in wanted.items()})
-    for line, same in wanted.items():
+    edits = _moved_distances(text, starts, expecting, {line: len(same) for line, same in expected.items()})
+    for line, same in expected.items():
         edits.append(_comments(text, starts, line, same, is_expecting=line in expecting))
     return tuple(sorted(edits))
 

@@ -71,13 +71,13 @@ def show_generic(document: Document, span: Span, found: Sequence[Diagnostic]) ->
 
 
 def generic_edits(
-    document: Document, chunk: ChunkState, wanted: set[Statement]
+    document: Document, chunk: ChunkState, expected: set[Statement]
 ) -> tuple[list[TextEdit], set[Statement]]:
-    """The edits that write the operations `wanted` of a chunk in generic form, and the operations that cannot be."""
-    refused = {statement for statement in wanted if not is_custom(document, statement)}
-    obstacles = _Writer(document, chunk, wanted - refused)
-    refused |= {statement for statement in wanted - refused if obstacles.obstacle(statement) is not None}
-    selected = wanted - refused
+    """The edits that write the operations `expected` of a chunk in generic form, and the operations that cannot be."""
+    refused = {statement for statement in expected if not is_custom(document, statement)}
+    obstacles = _Writer(document, chunk, expected - refused)
+    refused |= {statement for statement in expected - refused if obstacles.obstacle(statement) is not None}
+    selected = expected - refused
     writer = _Writer(document, chunk, selected)
     edits: list[TextEdit] = []
     for statement in selected:

@@ -94,8 +94,8 @@ async def _find(ls: Server, item: types.CallHierarchyItem) -> tuple[FileDocument
     data: Any = item.data
     if isinstance(data, list) and len(cast("Any", data)) == 6:
         name, operation, path, chunk, module, is_declaration = cast("Any", data)
-        wanted = (str(name), str(operation), tuple(map(str, path)))
-        statement = find_alike(file.document, wanted, (chunk, module), is_declaration=bool(is_declaration))
+        expected = (str(name), str(operation), tuple(map(str, path)))
+        statement = find_alike(file.document, expected, (chunk, module), is_declaration=bool(is_declaration))
         return None if statement is None else (file, statement)
     offset = file.converter.offset(item.selection_range.start)
     here = find_function(file.document, offset)

@@ -88,7 +88,7 @@ def _is_requested(kind: ActionKind, only: Sequence[types.CodeActionKind | str] |
     if only is None:
         # Without a filter, the client fills a menu at the cursor.
         return True
-    return any(not wanted or f"{kind.value}.".startswith(f"{wanted}.") for wanted in map(_text, only))
+    return any(not expected or f"{kind.value}.".startswith(f"{expected}.") for expected in map(_text, only))
 
 
 def _is_fix_all_requested(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:

@@ -27,7 +27,7 @@ from mlirls_server.features.quick_fix.suggestions import with_suggestions
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
-from mlirls_server.workspace.shown import shown_diagnostics
+from mlirls_server.workspace.shown_findings import shown_diagnostics
 
 URI: Final = "file:///edit_shapes.mlir"
 

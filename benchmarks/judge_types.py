@@ -16,9 +16,9 @@ from pathlib import Path
 
 from mlirls_ir.source import decode
 from mlirls_ir.steps import result_of
-from mlirls_server.judge.ask import ask
 from mlirls_server.judge.missing_types import find_missing_types, find_types
 from mlirls_server.judge.places import Places
+from mlirls_server.judge.run import run_tool
 from mlirls_server.judge.tool import Tool
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Loader
@@ -39,7 +39,7 @@ def main() -> int:
         document = loader.environment(str(path.absolute().parent)).document(text)
         document.diagnostics()
         missing = result_of(find_missing_types(document))
-        answer = asyncio.run(ask(tool, text, prints=True))
+        answer = asyncio.run(run_tool(tool, text, prints=True))
         types = result_of(find_types(document, missing, Places(text), answer.output))
         refused = [
             chunk for chunk in document.chunks if any(chunk.start <= f.start <= chunk.end for f in answer.findings)

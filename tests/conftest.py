@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 from tests.support.forked import child_command
 
 from mlirls_server import child
-from mlirls_server.cli.results import kept
+from mlirls_server.cli.results import kept_results
 from mlirls_server.project import trusted
 
 # A deadline and the health check of the speed of drawing depend on the machine, not on the code. If each run drew other
@@ -70,7 +70,7 @@ def nothing_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def keeps_no_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """No check finds the results of another one, because nothing can be written below this path."""
-    monkeypatch.setattr(kept, "results_folder", lambda: Path(os.devnull, "results"))
+    monkeypatch.setattr(kept_results, "results_folder", lambda: Path(os.devnull, "results"))
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """Characters that are not visible: controls, marks that change the direction of text, halves of surrogate pairs.
 
-Read next: `cli/plain.py` (text for terminals and logs), `lsp/permissions.py` (what a user is asked to allow).
+Read next: `cli/safe_text.py` (text for terminals and logs), `lsp/permissions.py` (what a user is asked to allow).
 """
 
 from __future__ import annotations

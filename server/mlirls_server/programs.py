@@ -7,7 +7,7 @@ git reads the configuration of the repository, which can name programs. So only 
 overridden. Its commands read no file of the work tree, because to compare one with a revision, git runs the filters of
 `.gitattributes`, which no setting turns off.
 
-Read next: `child.py` (processes of our own), `judge/process.py`, `cli/changed.py`.
+Read next: `child.py` (processes of our own), `judge/process.py`, `cli/changed_files.py`.
 """
 
 from __future__ import annotations

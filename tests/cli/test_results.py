@@ -18,7 +18,7 @@ from mlirls_ir.bug import report_bug, set_bug_handler
 from mlirls_ir.document import Document
 from mlirls_ir.printing.to_bytecode import document_to_bytecode
 from mlirls_server.cli import check_file, dialect_options, files
-from mlirls_server.cli.results import kept, key
+from mlirls_server.cli.results import kept_results, key
 from mlirls_server.project import dialect_cache, llvm
 
 RIGHT = '"t.a"() : () -> ()\n'
@@ -37,7 +37,7 @@ Check = Callable[..., tuple[Result, list[str]]]
 def folder(own_cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of results; the current folder is empty."""
     found = own_cache / "mlirls" / "results"
-    monkeypatch.setattr(kept, "results_folder", lambda: found)
+    monkeypatch.setattr(kept_results, "results_folder", lambda: found)
     monkeypatch.setattr(dialect_cache, "cache_folder", lambda: own_cache / "mlirls" / "dialects")
     monkeypatch.setattr(llvm, "_installed", lambda version: iter(()))
     monkeypatch.chdir(tmp_path)

@@ -12,10 +12,10 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, statements_between
 from mlirls_ir.source import decode
 from mlirls_ir.steps import result_of
-from mlirls_server.judge.ask import ask
 from mlirls_server.judge.missing_types import MissingTypes, Operation, find_missing_types, find_types
 from mlirls_server.judge.places import Places
-from mlirls_server.judge.printed import read_printed
+from mlirls_server.judge.printed_types import read_printed
+from mlirls_server.judge.run import run_tool
 from mlirls_server.judge.tool import Tool
 
 
@@ -108,7 +108,7 @@ def test_types_that_mlir_opt_prints_are_those_that_we_read(name: str) -> None:
             if types and None not in types and statement.shape.results:
                 expected[reader.operation_name(statement)[0]] = Operation(offset, statement.shape.name, len(types))
                 own[offset] = list(map(str, types))
-    answer = asyncio.run(ask(Tool((MLIR_OPT,), 300), text, prints=True))
+    answer = asyncio.run(run_tool(Tool((MLIR_OPT,), 300), text, prints=True))
     found = result_of(find_types(document, MissingTypes(expected, {}), Places(text), answer.output))
     assert len(found) > 0.8 * len(own)
     assert {offset: list(map(str, types.results)) for offset, types in found.items()} == {

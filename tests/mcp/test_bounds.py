@@ -13,7 +13,7 @@ from mcp import MCPError
 from tests.mcp.conftest import Agent, talk
 from tests.support.forked import command
 
-from mlirls_server.mcp.asking import Asker, Started
+from mlirls_server.mcp.call import CallRunner, Started
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, PAGE_CHARACTERS, TEXT_BYTES
 from mlirls_server.mcp.tool import NoAnswer
 from mlirls_server.project.invocation import Invocation
@@ -153,9 +153,9 @@ def test_every_tool_and_argument_has_a_description(agent: Agent) -> None:
 
 
 def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFactory) -> None:
-    asker = Asker(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
+    runner = CallRunner(Started((tmp_path_factory.mktemp("empty"),), Invocation()), seconds=0)
     with pytest.raises(NoAnswer, match="the call took more than 0 seconds"):
-        asyncio.run(asker.ask("check", {"text": ONE}))
+        asyncio.run(runner.run("check", {"text": ONE}))
 
 
 SECRET = "secret_of_another_place"

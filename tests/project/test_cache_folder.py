@@ -10,7 +10,7 @@ import pytest
 from tests.support.programs import needs
 
 from mlirls_server.cli.main import main
-from mlirls_server.cli.results import kept
+from mlirls_server.cli.results import kept_results
 from mlirls_server.project.cache import NAME
 from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
 
@@ -73,7 +73,7 @@ def run_check(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     path = folder.parent / "a.mlir"
     path.write_text(GOOD)
     monkeypatch.setenv(VARIABLE, str(folder))
-    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
+    monkeypatch.setattr(kept_results, "results_folder", lambda: str(user_cache_folder()))
     assert main(["check", str(path)]) == 0
     said = capsys.readouterr()
     assert said.out.startswith("no findings in 1 file")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from tests.support.consent import allow
 
-from mlirls_server.project.asked import asked_by, not_allowed, words_of
 from mlirls_server.project.find import find_project
+from mlirls_server.project.requested_programs import not_allowed, requested_by, words_of
 from mlirls_server.project.trusted import VARIABLE, Program, ProgramKind, all_trusted, revoke, trust, trusted_in
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions of files")
@@ -89,7 +89,7 @@ def test_permission_is_for_one_folder(root: Path, tmp_path: Path) -> None:
 def test_permissions_are_listed_and_revoked(root: Path) -> None:
     allow(root)
     (listed,) = all_trusted().values()
-    assert set(listed) == trusted_in(str(root)) == set(asked_by(find_project(str(root))))
+    assert set(listed) == trusted_in(str(root)) == set(requested_by(find_project(str(root))))
     assert revoke(str(root)) == 2
     assert all_trusted() == {}
     assert revoke(str(root)) == 0

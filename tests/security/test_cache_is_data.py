@@ -15,7 +15,7 @@ from tests.support.kept import forge
 
 from mlirls_ir.ods import bundle
 from mlirls_server.cli.main import main
-from mlirls_server.cli.results import kept
+from mlirls_server.cli.results import kept_results
 from mlirls_server.project.cache import NAME
 from mlirls_server.project.cache_folder import VARIABLE, user_cache_folder
 from mlirls_server.workspace.index.record import decode_record
@@ -28,7 +28,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A workspace whose dialect and findings are in the cache, and the folder of the cache."""
     folder = tmp_path / "cache"
     monkeypatch.setenv(VARIABLE, str(folder))
-    monkeypatch.setattr(kept, "results_folder", lambda: str(user_cache_folder()))
+    monkeypatch.setattr(kept_results, "results_folder", lambda: str(user_cache_folder()))
     make_workspace(tmp_path)
     (tmp_path / "a.mlir").write_text(f"{GOOD}\n// -----\n{BAD}")
     monkeypatch.chdir(tmp_path)

@@ -12,7 +12,7 @@ import pytest
 from tests.cli.conftest import Run, run
 
 from mlirls_ir.document import Document
-from mlirls_server.cli.plain import json_text, log_lines, one_line, some_lines
+from mlirls_server.cli.safe_text import json_text, log_lines, one_line, some_lines
 from mlirls_server.features.hover import find_hover
 from mlirls_server.features.markdown import cell, fenced, inline
 

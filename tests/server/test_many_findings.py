@@ -18,7 +18,7 @@ from mlirls_server.features import value_names
 from mlirls_server.lsp.convert import Converter, json_diagnostics
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
-from mlirls_server.workspace.shown import shown_diagnostics
+from mlirls_server.workspace.shown_findings import shown_diagnostics
 
 SIZES = (200, 400, 800)
 GROWTH = 2.2

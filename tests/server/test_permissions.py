@@ -13,8 +13,8 @@ from tests.e2e.wire import Wire, stdio_session
 from tests.support.consent import allow
 
 from mlirls_server.lsp.permissions import question_about
-from mlirls_server.project.asked import asked_by
 from mlirls_server.project.find import find_project
+from mlirls_server.project.requested_programs import requested_by
 
 ASKED = (
     "May mlirls run the programs that W names? When a file is saved: sh -c 'touch ran'. "
@@ -39,7 +39,7 @@ def configure(root: Path, command: str) -> None:
 def shown(command: str, root: Path) -> str | None:
     """The question about a project with this judge, with W for its folder; None if it cannot be asked."""
     configure(root, command)
-    question = question_about(str(root), tuple(asked_by(find_project(str(root)))))
+    question = question_about(str(root), tuple(requested_by(find_project(str(root)))))
     return None if question is None else question.replace(str(root), "W")
 
 

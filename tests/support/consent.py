@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mlirls_server.project.asked import asked_by
 from mlirls_server.project.find import find_project
+from mlirls_server.project.requested_programs import requested_by
 from mlirls_server.project.trusted import trust
 
 
 def allow(folder: Path) -> None:
     """Allows the programs that the project of `folder` names."""
     project = find_project(str(folder))
-    trust(project.root, tuple(asked_by(project)))
+    trust(project.root, tuple(requested_by(project)))

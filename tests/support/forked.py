@@ -76,13 +76,13 @@ def main() -> None:
     """Forks for each connection to the socket, until standard input ends."""
     from mlirls_server.cli import serve
     from mlirls_server.lsp import app, log, transport
-    from mlirls_server.mcp import answering, table
+    from mlirls_server.mcp import call_process, table
     from mlirls_server.project import reader
     from mlirls_server.workspace import bytecode_reader, generic_form_reader
     from mlirls_server.workspace.index import reader as index_reader
 
     del serve, app, log, transport
-    del answering, table, reader, bytecode_reader, generic_form_reader, index_reader
+    del call_process, table, reader, bytecode_reader, generic_form_reader, index_reader
     gc.freeze()
     listener = socket.socket(fileno=int(sys.argv[1]))
     while True:

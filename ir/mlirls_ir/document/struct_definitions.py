@@ -1,6 +1,6 @@
 """The pass that finds identified structs that a chunk defines twice with different bodies.
 
-Read next: `gathered.py`, `../verify/redefinitions.py`.
+Read next: `chunk_pass.py`, `../verify/redefinitions.py`.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from mlirls_ir.document.gathered import Gathered
+from mlirls_ir.document.chunk_pass import ChunkPass
 from mlirls_ir.document.passes import Look
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source.search import find_word
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _NO_LITERAL: Final = compiled(r"struct(?<![A-Za-z0-9_$]struct)(?!<\()(?![A-Za-z0-9_$])")
 
 
-class StructDefinitions(Gathered[dict[Value, Statement]]):
+class StructDefinitions(ChunkPass[dict[Value, Statement]]):
     """Values with identified structs by run, and the errors made from them.
 
     Runs of a text that contains no such struct are not visited before an edit.

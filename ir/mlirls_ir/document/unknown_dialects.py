@@ -1,6 +1,6 @@
 """The pass that reports unknown dialects: one hint for each, at its first operation.
 
-Read next: `gathered.py`, `../verify/unknown.py`.
+Read next: `chunk_pass.py`, `../verify/unknown.py`.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from mlirls_ir.document.gathered import Gathered
+from mlirls_ir.document.chunk_pass import ChunkPass
 from mlirls_ir.document.passes import Look
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Run, Statement
 from mlirls_ir.verify import count_unknown, unknown_dialects, unknown_hints
 
 
-class UnknownDialects(Gathered[dict[str, Statement]]):
+class UnknownDialects(ChunkPass[dict[str, Statement]]):
     """Operations of unknown dialects by run, and the hints made from them."""
 
     __slots__ = ("_registry",)

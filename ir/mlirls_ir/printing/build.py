@@ -17,7 +17,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.printing.attributes import Attributes
 from mlirls_ir.printing.implicit import complete, implied_terminator, infer_types
 from mlirls_ir.printing.locations import Locations
-from mlirls_ir.printing.written import written_parts
+from mlirls_ir.printing.unknown_syntax import written_parts
 from mlirls_ir.resolve.definitions import definition_types, find_definition
 from mlirls_ir.resolve.unit import Definition, Unit
 from mlirls_ir.syntax.details import Details

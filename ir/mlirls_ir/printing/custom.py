@@ -25,7 +25,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.printing.build import build_chunk
 from mlirls_ir.printing.compare import differing
 from mlirls_ir.printing.naming import name_values
-from mlirls_ir.printing.written import needed_aliases
+from mlirls_ir.printing.unknown_syntax import needed_aliases
 
 _MOST_ROUNDS: Final = 8
 

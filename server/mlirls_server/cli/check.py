@@ -24,9 +24,9 @@ from mlirls_server.cli.dialect_options import (
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
 from mlirls_server.cli.paint import choose_color
-from mlirls_server.cli.plain import note, write_stderr
 from mlirls_server.cli.report.destinations import destinations, standard_stream, write_differences, write_reports
 from mlirls_server.cli.report.text import count_of
+from mlirls_server.cli.safe_text import note, write_stderr
 from mlirls_server.cli.selection import Selection, codes_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED
@@ -119,7 +119,7 @@ def _write_baseline(path: str, reports: list[FileReport], *, has_unread: bool) -
 
 def _changed(found: list[str | Unreadable], arguments: Namespace) -> list[str | Unreadable]:
     """The files that differ from the revision of `--changed-since`."""
-    from mlirls_server.cli.changed import changed_since
+    from mlirls_server.cli.changed_files import changed_since
 
     names = [item if isinstance(item, str) else item.path for item in found]
     changed = changed_since(arguments.changed_since, arguments.paths, names)

@@ -2,7 +2,7 @@
 
 The readers of MLIR are imported only when a file must be checked, because that import is most of a short check.
 
-Read next: `results/kept.py` (looking up), `check_file.py` (one file), `processes.py`.
+Read next: `results/kept_results.py` (looking up), `check_file.py` (one file), `processes.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mlirls_server.project.invocation import Invocation
 
 if TYPE_CHECKING:
     from mlirls_server.cli.check_file import Checked
-    from mlirls_server.cli.results.kept import KeptResults
+    from mlirls_server.cli.results.kept_results import KeptResults
 
 _MANY: Final = 5_000
 """Looking up this many files takes a second; importing the progress bar takes a tenth of a second."""
@@ -161,7 +161,7 @@ def open_results(options: CheckOptions) -> KeptResults | None:
     """The results of earlier runs; None if they must not be used."""
     if not options.keeps_results():
         return None
-    from mlirls_server.cli.results.kept import KeptResults
+    from mlirls_server.cli.results.kept_results import KeptResults
 
     return KeptResults(options)
 

@@ -69,7 +69,7 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
             return Checked(report, key)
         data = bytes(data)
         if options.compares and tool is not None:
-            from mlirls_server.cli.judged import compare_with_judge
+            from mlirls_server.cli.check_with_judge import compare_with_judge
 
             return Checked(compare_with_judge(path, environment.document(decode(data).text), tool))
         if options.fix is Fix.NO:
@@ -182,7 +182,7 @@ def _check(
         diagnostics = _without_expected(decoded.text, diagnostics)
         n_expected = before - _n_reported(diagnostics)
     if tool is not None and document.kind is TextKind.TEXT:
-        from mlirls_server.cli.judged import join_judge
+        from mlirls_server.cli.check_with_judge import join_judge
 
         diagnostics = join_judge(document, diagnostics, environment, tool, as_mlir_opt=options.verify_diagnostics)
     if options.verify_diagnostics:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.files import FilePatterns, find_files
-from mlirls_server.cli.plain import is_quiet, note, write_stderr
+from mlirls_server.cli.safe_text import is_quiet, note, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.environment import Listed, Loaded, Loader
 from mlirls_server.project.find import Project

@@ -22,7 +22,7 @@ from mlirls_ir.ods.upstream import OLDER, TABLES
 from mlirls_ir.tablegen import TreeCache
 from mlirls_server.cli import dialects_audit, dialects_docs, dialects_project
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
-from mlirls_server.cli.plain import json_text, log_lines, one_line
+from mlirls_server.cli.safe_text import json_text, log_lines, one_line
 from mlirls_server.cli.shared_options import Add, add_exclude, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.lookup import find_shown, render_json, render_text, similar_names

@@ -22,7 +22,7 @@ from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.td_records import read_td_records
 from mlirls_ir.ods.upstream import with_cpp_operations
 from mlirls_ir.tablegen import TreeCache
-from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.usage import CannotRun
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.ods.registry import Registry
-from mlirls_server.cli.plain import note
+from mlirls_server.cli.safe_text import note
 from mlirls_server.cli.usage import CannotRun, meant
 from mlirls_server.cli.writing import write_output, write_whole
 from mlirls_server.features.completion.documentation import example_statement

@@ -23,8 +23,8 @@ from mlirls_ir.source import decode
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import file_patterns_below, invocation_of, load_for, report_problems
 from mlirls_server.cli.files import SUFFIX, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import json_text, note, one_line, write_stderr
 from mlirls_server.cli.processes import in_processes, progress_of, worthwhile_jobs
+from mlirls_server.cli.safe_text import json_text, note, one_line, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.invocation import Invocation
 

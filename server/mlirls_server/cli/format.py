@@ -17,8 +17,8 @@ from mlirls_server.cli.dialect_options import (
     report_problems,
 )
 from mlirls_server.cli.files import find_files, read_file
-from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
+from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output

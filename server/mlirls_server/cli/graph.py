@@ -16,8 +16,8 @@ from typing import Final
 from mlirls_ir.source import TextKind
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
-from mlirls_server.cli.plain import note, some_lines, write_stderr
 from mlirls_server.cli.reading import read_given, text_of
+from mlirls_server.cli.safe_text import note, some_lines, write_stderr
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.graph.dot import render_dot

@@ -19,8 +19,8 @@ from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.tablegen import TreeCache
 from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.dialect_options import forget, load_for, report_problems
-from mlirls_server.cli.plain import note, one_line
 from mlirls_server.cli.report.text import count_of
+from mlirls_server.cli.safe_text import note, one_line
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.configuration_file import NAME

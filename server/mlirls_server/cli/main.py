@@ -17,8 +17,8 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 
 from mlirls_ir.bug import set_bug_handler
-from mlirls_server.cli.plain import set_quiet, write_stderr
 from mlirls_server.cli.processes import run_to_the_end
+from mlirls_server.cli.safe_text import set_quiet, write_stderr
 from mlirls_server.cli.usage import CannotRun, CommandParser, meant
 
 COMMANDS = {

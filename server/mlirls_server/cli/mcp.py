@@ -11,7 +11,7 @@ from pathlib import Path
 from mlirls_server.cli.dialect_options import invocation_of
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-from mlirls_server.mcp.asking import Started
+from mlirls_server.mcp.call import Started
 from mlirls_server.mcp.server import serve_stdio
 
 _EXAMPLES = """\

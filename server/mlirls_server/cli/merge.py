@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import read_file
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.safe_text import json_text
 from mlirls_server.cli.shard import shard_of
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.statistics import added_up

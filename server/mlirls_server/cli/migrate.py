@@ -19,8 +19,8 @@ from mlirls_server.cli.dialect_options import (
     problems_of,
 )
 from mlirls_server.cli.files import find_files, read_file
-from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
+from mlirls_server.cli.safe_text import write_stderr
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.cli.writing import deliver, patch_of, write_output

@@ -6,8 +6,8 @@ import os
 import sys
 from typing import TextIO
 
-from mlirls_server.cli.plain import log_lines
 from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.safe_text import log_lines
 
 
 def make_paint(stream: TextIO | None = None) -> Paint:

@@ -9,8 +9,8 @@ from mlirls_ir.printing import print_parts
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
-from mlirls_server.cli.plain import some_lines, write_stderr
 from mlirls_server.cli.reading import read_given
+from mlirls_server.cli.safe_text import some_lines, write_stderr
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.bytecode import UnreadableBytecode, is_bytecode, print_file

@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mlirls_ir.steps import without_collector
-from mlirls_server.cli.plain import is_quiet
+from mlirls_server.cli.safe_text import is_quiet
 
 if TYPE_CHECKING:
     from mlirls_server.cli.progress import Tick

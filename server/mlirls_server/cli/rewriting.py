@@ -11,7 +11,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.files import STDIN, SUFFIX, Unreadable
-from mlirls_server.cli.plain import note, write_stderr
+from mlirls_server.cli.safe_text import note, write_stderr
 from mlirls_server.cli.shared_options import Add, add_exclude
 from mlirls_server.cli.usage import CommandParser
 

@@ -13,11 +13,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from mlirls_server.cli.plain import one_line, write_stderr
+from mlirls_server.cli.safe_text import one_line, write_stderr
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
-from mlirls_server.project.asked import asked_by, words_of
 from mlirls_server.project.find import Project, find_project
+from mlirls_server.project.requested_programs import requested_by, words_of
 from mlirls_server.project.trusted import Program, ProgramKind, all_trusted, revoke, trust, trusted_in
 
 _EXAMPLES = """\
@@ -62,7 +62,7 @@ def run(arguments: Namespace) -> int:
     project = find_project(arguments.folder)
     if any(not problem.is_warning for problem in project.problems):
         raise CannotRun("\n".join(map(str, project.problems)))
-    programs = asked_by(project)
+    programs = requested_by(project)
     allowed = trusted_in(project.root)
     if not programs:
         print(one_line(f"{project.root} asks to run nothing."))

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 
 import mlirls_ir
-from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.safe_text import one_line
 
 
 def show_version(*, is_verbose: bool) -> None:

@@ -22,9 +22,9 @@ from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import file_patterns_below, forget, load_all, load_for, places_below, problems_of
 from mlirls_server.cli.files import Unreadable, find_files
 from mlirls_server.cli.findings import FileReport, summarize
-from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.report.destinations import Destination, write_reports
-from mlirls_server.cli.results.kept import KeptResults
+from mlirls_server.cli.results.kept_results import KeptResults
+from mlirls_server.cli.safe_text import write_stderr
 from mlirls_server.cli.usage import CannotRun
 
 _INTERVAL: Final = 0.5

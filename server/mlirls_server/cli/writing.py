@@ -15,7 +15,7 @@ from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.plain import one_line
+from mlirls_server.cli.safe_text import one_line
 
 
 def write_output(text: str) -> None:

@@ -3,7 +3,7 @@
 In an operation that is read by its shape, results and arguments of regions have no types. The tool prints each of them
 with the place of its name, by which it is found in our text.
 
-Read next: `printed.py` (the print), `verdict.py` (how long this stays valid).
+Read next: `printed_types.py` (the print), `verdict.py` (how long this stays valid).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compile_now
 from mlirls_server.judge.places import Places
-from mlirls_server.judge.printed import Printed, PrintedArgument, read_printed
+from mlirls_server.judge.printed_types import Printed, PrintedArgument, read_printed
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document

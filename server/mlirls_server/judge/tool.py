@@ -1,6 +1,6 @@
 """A tool that judges texts: its command, the options that it gets, and where its program is.
 
-Read next: `process.py` (running it), `ask.py` (its answer).
+Read next: `process.py` (running it), `run.py` (its answer).
 """
 
 from __future__ import annotations

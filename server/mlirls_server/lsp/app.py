@@ -1,7 +1,7 @@
 """The server's one table of handlers, and how a session is made from it.
 
 To add a feature: `features/<name>.py` answers with offsets, `handlers/<name>.py` converts, and one line here registers
-it; its options, if it has any, are in `announced.py`. The server announces what is in the table, and nothing else.
+it; its options, if it has any, are in `method_options.py`. The server announces what is in the table, and nothing else.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from lsprotocol import types
 
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_server.lsp import announced
+from mlirls_server.lsp import method_options
 from mlirls_server.lsp.guard import guard_notification, guard_request
 from mlirls_server.lsp.handlers import session, synchronization
 from mlirls_server.lsp.server import Server
@@ -62,18 +62,20 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.WORKSPACE_DID_CHANGE_CONFIGURATION, session.handle_did_change_configuration),
     Notification(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, session.handle_did_change_workspace_folders),
     Notification(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, session.handle_did_change_watched_files),
-    Notification(types.WORKSPACE_DID_RENAME_FILES, session.handle_did_rename_files, announced.FILE_OPERATIONS),
-    Notification(types.WORKSPACE_DID_DELETE_FILES, session.handle_did_delete_files, announced.FILE_OPERATIONS),
+    Notification(types.WORKSPACE_DID_RENAME_FILES, session.handle_did_rename_files, method_options.FILE_OPERATIONS),
+    Notification(types.WORKSPACE_DID_DELETE_FILES, session.handle_did_delete_files, method_options.FILE_OPERATIONS),
     Notification(types.TEXT_DOCUMENT_DID_OPEN, synchronization.handle_did_open),
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),
     Notification(types.TEXT_DOCUMENT_DID_SAVE, synchronization.handle_did_save),
     Notification(types.TEXT_DOCUMENT_DID_CLOSE, synchronization.handle_did_close),
-    Request(types.TEXT_DOCUMENT_CODE_ACTION, later("code_action.handle_code_action"), announced.CODE_ACTION),
+    Request(types.TEXT_DOCUMENT_CODE_ACTION, later("code_action.handle_code_action"), method_options.CODE_ACTION),
     Request(types.CODE_ACTION_RESOLVE, later("code_action.handle_code_action_resolve")),
-    Request(types.TEXT_DOCUMENT_COMPLETION, later("completion.handle_completion"), announced.COMPLETION),
+    Request(types.TEXT_DOCUMENT_COMPLETION, later("completion.handle_completion"), method_options.COMPLETION),
     Request(types.COMPLETION_ITEM_RESOLVE, later("completion.handle_completion_resolve")),
     Request(
-        types.TEXT_DOCUMENT_SIGNATURE_HELP, later("signature_help.handle_signature_help"), announced.SIGNATURE_HELP
+        types.TEXT_DOCUMENT_SIGNATURE_HELP,
+        later("signature_help.handle_signature_help"),
+        method_options.SIGNATURE_HELP,
     ),
     Request(types.TEXT_DOCUMENT_DEFINITION, later("definition.handle_definition")),
     Request(types.TEXT_DOCUMENT_DECLARATION, later("declaration.handle_declaration")),
@@ -83,50 +85,52 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Request(types.CALL_HIERARCHY_INCOMING_CALLS, later("call_hierarchy.handle_incoming")),
     Request(types.CALL_HIERARCHY_OUTGOING_CALLS, later("call_hierarchy.handle_outgoing")),
     Request(types.WORKSPACE_SYMBOL, later("workspace_symbols.handle_workspace_symbols")),
-    Request(types.TEXT_DOCUMENT_DIAGNOSTIC, later("diagnostic.handle_document_diagnostic"), announced.DIAGNOSTIC),
+    Request(types.TEXT_DOCUMENT_DIAGNOSTIC, later("diagnostic.handle_document_diagnostic"), method_options.DIAGNOSTIC),
     Request(types.WORKSPACE_DIAGNOSTIC, later("diagnostic.handle_workspace_diagnostic")),
     Request(types.TEXT_DOCUMENT_REFERENCES, later("references.handle_references")),
     Request(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT, later("document_highlight.handle_document_highlight")),
     Request(types.TEXT_DOCUMENT_HOVER, later("hover.handle_hover")),
     Request(types.TEXT_DOCUMENT_DOCUMENT_SYMBOL, later("document_symbols.handle_document_symbols")),
-    Request(types.TEXT_DOCUMENT_DOCUMENT_LINK, later("document_link.handle_document_link"), announced.DOCUMENT_LINK),
+    Request(
+        types.TEXT_DOCUMENT_DOCUMENT_LINK, later("document_link.handle_document_link"), method_options.DOCUMENT_LINK
+    ),
     Request(types.DOCUMENT_LINK_RESOLVE, later("document_link.handle_document_link_resolve")),
     Request(types.TEXT_DOCUMENT_FORMATTING, later("formatting.handle_formatting")),
     Request(types.TEXT_DOCUMENT_RANGE_FORMATTING, later("formatting.handle_range_formatting")),
     Request(
         types.TEXT_DOCUMENT_ON_TYPE_FORMATTING,
         later("formatting.handle_on_type_formatting"),
-        announced.ON_TYPE_FORMATTING,
+        method_options.ON_TYPE_FORMATTING,
     ),
     Request(types.TEXT_DOCUMENT_FOLDING_RANGE, later("folding_range.handle_folding_range")),
     Request(types.TEXT_DOCUMENT_SELECTION_RANGE, later("selection_range.handle_selection_range")),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL,
         later("semantic_tokens.handle_semantic_tokens_full"),
-        announced.SEMANTIC_TOKENS,
+        method_options.SEMANTIC_TOKENS,
     ),
     Request(types.TEXT_DOCUMENT_SEMANTIC_TOKENS_FULL_DELTA, later("semantic_tokens.handle_semantic_tokens_delta")),
     Request(
         types.TEXT_DOCUMENT_SEMANTIC_TOKENS_RANGE,
         later("semantic_tokens.handle_semantic_tokens_range"),
-        announced.SEMANTIC_TOKENS,
+        method_options.SEMANTIC_TOKENS,
     ),
-    Request(types.TEXT_DOCUMENT_CODE_LENS, later("code_lens.handle_code_lens"), announced.CODE_LENS),
+    Request(types.TEXT_DOCUMENT_CODE_LENS, later("code_lens.handle_code_lens"), method_options.CODE_LENS),
     Request(types.CODE_LENS_RESOLVE, later("code_lens.handle_code_lens_resolve")),
-    Request(types.TEXT_DOCUMENT_INLAY_HINT, later("inlay_hint.handle_inlay_hint"), announced.INLAY_HINT),
+    Request(types.TEXT_DOCUMENT_INLAY_HINT, later("inlay_hint.handle_inlay_hint"), method_options.INLAY_HINT),
     Request(types.INLAY_HINT_RESOLVE, later("inlay_hint.handle_inlay_hint_resolve")),
     Request(
         types.WORKSPACE_EXECUTE_COMMAND,
         later("command.handle_command"),
-        types.ExecuteCommandOptions([*announced.COMMANDS]),
+        types.ExecuteCommandOptions([*method_options.COMMANDS]),
     ),
     Request(
         types.WORKSPACE_TEXT_DOCUMENT_CONTENT,
         later("text_document_content.handle_text_document_content"),
-        announced.TEXT_DOCUMENT_CONTENT,
+        method_options.TEXT_DOCUMENT_CONTENT,
     ),
     Request(types.TEXT_DOCUMENT_PREPARE_RENAME, later("rename.handle_prepare_rename")),
-    Request(types.TEXT_DOCUMENT_RENAME, later("rename.handle_rename"), announced.RENAME),
+    Request(types.TEXT_DOCUMENT_RENAME, later("rename.handle_rename"), method_options.RENAME),
 )
 
 

@@ -3,7 +3,7 @@
 Each document has at most one run; the next save, an edit, closing the document or the end of the session stops it. Its
 answer is kept with the document until the text changes (`../judge/verdict.py`), and is added to the diagnostics.
 
-Read next: `../judge/ask.py`, `../project/judge.py` (which tool, and whether it may be run).
+Read next: `../judge/run.py`, `../project/judge.py` (which tool, and whether it may be run).
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import TextKind, split
-from mlirls_server.judge.ask import ask
 from mlirls_server.judge.finding import failure, without_expected
 from mlirls_server.judge.missing_types import MissingTypes, find_missing_types, find_types
 from mlirls_server.judge.places import Places
+from mlirls_server.judge.run import run_tool
 from mlirls_server.judge.tool import Tool
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.lsp.bytecode_views import path_of
@@ -99,7 +99,7 @@ class Judging:
         missing = await self._missing_types(opened)
         text = str(document.source)
         async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
-            answer = await ask(tool, text, prints=bool(missing))
+            answer = await run_tool(tool, text, prints=bool(missing))
         if opened.document is not document:
             # Only its dialects have changed, because an edit would have stopped this run.
             missing = await self._missing_types(opened)

@@ -15,8 +15,8 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_server.invisible import visible
 from mlirls_server.lsp.session import Session
-from mlirls_server.project.asked import not_allowed, words_of
 from mlirls_server.project.find import Project
+from mlirls_server.project.requested_programs import not_allowed, words_of
 from mlirls_server.project.trusted import Program, ProgramKind, revoke, trust
 
 logger = logging.getLogger(__name__)

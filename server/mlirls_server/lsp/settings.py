@@ -15,7 +15,7 @@ from typing import Final, cast
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, LayoutHints
 from mlirls_server.project.option_values import options_in_settings
-from mlirls_server.workspace.quiet import MOST_MILLISECONDS, PAUSE_MILLISECONDS
+from mlirls_server.workspace.waiting_findings import MOST_MILLISECONDS, PAUSE_MILLISECONDS
 
 _NOTHING_RUNS: Final = {"allow-plugins": False, "allow-judge": False}
 """The options for `trust` "never": no program that a project names is run, and the user is not asked."""

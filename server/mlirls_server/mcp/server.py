@@ -24,7 +24,7 @@ from mcp_types import (
 from mcp_types import Tool as ToolEntry
 
 from mlirls_ir.bug import report_bug
-from mlirls_server.mcp.asking import Asker, Started
+from mlirls_server.mcp.call import CallRunner, Started
 from mlirls_server.mcp.table import INSTRUCTIONS, TOOLS
 from mlirls_server.mcp.tool import NoAnswer, Tool
 from mlirls_server.surrogates import without_halves
@@ -32,7 +32,7 @@ from mlirls_server.surrogates import without_halves
 
 def make_server(started: Started) -> Server[Any]:
     """The server for these arguments."""
-    asker = Asker(started)
+    runner = CallRunner(started)
 
     async def list_tools(_context: object, _params: PaginatedRequestParams | None) -> ListToolsResult:
         return ListToolsResult(tools=[_entry(tool) for tool in TOOLS.values()])
@@ -44,7 +44,7 @@ def make_server(started: Started) -> Server[Any]:
         try:
             # Wrong arguments are answered immediately, without a process.
             tool.read(params.arguments or {})
-            answer = await asker.ask(tool.name, params.arguments or {})
+            answer = await runner.run(tool.name, params.arguments or {})
         except NoAnswer as error:
             return CallToolResult(content=[TextContent(text=str(error))], is_error=True)
         except Exception as error:

@@ -3,7 +3,7 @@
 A tool is a program, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
 `--judge` and `--allow-judge` for one command. A repository that names a tool gives no permission.
 
-Read next: `asked.py` (what a permission is for), `../judge/ask.py` (how a tool is run), docs/judge.md.
+Read next: `requested_programs.py` (what a permission is for), `../judge/run.py` (how a tool is run), docs/judge.md.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def may_judge(project: Project) -> bool:
     configuration = project.configuration
     if not configuration.judge or configuration.allow_judge is not None:
         return bool(configuration.judge) and bool(configuration.allow_judge)
-    from mlirls_server.project.asked import judge_of_project
+    from mlirls_server.project.requested_programs import judge_of_project
     from mlirls_server.project.trusted import trusted_in
 
     return trusted_in(project.root).issuperset(judge_of_project(project))

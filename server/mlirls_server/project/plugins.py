@@ -3,7 +3,7 @@
 It is code, so it runs only with the user's permission: `mlirls trust`, the answer to an editor's question, or
 `--allow-plugins` for one command. If a plug-in is not run, its facts stay unknown, and one message says so.
 
-Read next: `asked.py` (what a permission is for), `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
+Read next: `requested_programs.py` (permissions), `../../../ir/mlirls_ir/plugin.py` (its API), docs/plugins.md.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def load_plugins(project: Project) -> Plugins:
 
 def _named(paths: Sequence[str], allowed: frozenset[Program] | None) -> Iterator[Plugins]:
     """The allowed plug-ins at `paths`, and one message about all the others."""
-    from mlirls_server.project.asked import plugin
+    from mlirls_server.project.requested_programs import plugin
 
     refused: str | None = None
     for path in paths:
@@ -149,7 +149,7 @@ def _installed(allowed: frozenset[Program] | None) -> Iterator[Plugins]:
     """The allowed plug-ins of packages that are installed beside mlirls."""
     from importlib.metadata import entry_points
 
-    from mlirls_server.project.asked import ENTRY_POINTS, package
+    from mlirls_server.project.requested_programs import ENTRY_POINTS, package
     from mlirls_server.project.trusted import ProgramKind
 
     if allowed is not None and not any(program.kind is ProgramKind.PACKAGE for program in allowed):

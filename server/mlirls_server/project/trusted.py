@@ -4,7 +4,7 @@ Each permission is a file of its own in the user's data folder, so two programs 
 lose nothing.
 A permission is for one folder and one text, so a command or a plug-in that changes needs a new one.
 
-Read next: `asked.py` (what a project asks to run), docs/security.md.
+Read next: `requested_programs.py` (what a project asks to run), docs/security.md.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ from mlirls_ir.steps import without_collector
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, UNKNOWN_EXTENSION_OP, Environment
-from mlirls_server.workspace.quiet import PAUSE_MILLISECONDS, typed_at, without_held
-from mlirls_server.workspace.shown import shown_diagnostics
+from mlirls_server.workspace.shown_findings import shown_diagnostics
+from mlirls_server.workspace.waiting_findings import PAUSE_MILLISECONDS, typed_at, without_held
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
@@ -168,7 +168,7 @@ class Workspace:
         Other requests are answered in between. False when the text changed meanwhile.
         """
         # A session starts sooner without what looks at trees.
-        from mlirls_server.features.is_read import is_read_at
+        from mlirls_server.features.readiness import is_read_at
 
         generation = opened.generation
         while not is_read_at(opened.document, offset):

@@ -28,7 +28,7 @@ from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.recovery.broken_spec import read_layout_spec
 from mlirls_ir.syntax.recovery.broken_start import BrokenStart, begins_next, broken_start
-from mlirls_ir.syntax.recovery.certain import fault_at_end, fault_before
+from mlirls_ir.syntax.recovery.certain_errors import fault_at_end, fault_before
 from mlirls_ir.syntax.recovery.head_names import HeadNames
 from mlirls_ir.syntax.statement_start import (
     begins_statement,

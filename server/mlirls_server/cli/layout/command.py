@@ -19,7 +19,7 @@ from mlirls_server.cli.layout.json import render_changes, render_report
 from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document, string_of
 from mlirls_server.cli.layout.table import write_changes, write_report
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.plain import some_lines
+from mlirls_server.cli.safe_text import some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.layout.describe import line_finder

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_ir.source import Encoding, SourceText
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.safe_text import json_text
 from mlirls_server.features.layout.report import ScopeRows, TypeChange
 from mlirls_server.features.layout.text import LineOf
 from mlirls_server.features.layout.values import change_values, scope_values

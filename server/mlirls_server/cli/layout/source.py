@@ -15,8 +15,8 @@ from mlirls_ir.source import TextKind
 from mlirls_ir.source.near_words import is_near
 from mlirls_ir.types.model import OpaqueType, Type
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.plain import write_stderr
 from mlirls_server.cli.reading import read_given, text_of
+from mlirls_server.cli.safe_text import write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.layout.given import GivenSpec, NotUnderstood, parse_type
 from mlirls_server.features.layout.given import parse_spec as parse_given_spec

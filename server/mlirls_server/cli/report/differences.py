@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_server.cli.findings import FileReport, ReportedDifference, Summary
-from mlirls_server.cli.plain import is_quiet, json_text
 from mlirls_server.cli.report.json import range_of
 from mlirls_server.cli.report.text import Paint, count_of, shown_message, write_excerpt, write_finding, write_head
+from mlirls_server.cli.safe_text import is_quiet, json_text
 from mlirls_server.judge.differences import NOTHING, Counts, DifferenceKind
 
 _LABELS: Final = {

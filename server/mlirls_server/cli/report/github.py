@@ -8,7 +8,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.findings import FileReport, Reported
-from mlirls_server.cli.plain import one_line, some_lines
+from mlirls_server.cli.safe_text import one_line, some_lines
 
 _COMMANDS: Final = {
     Severity.ERROR: "error",

@@ -11,7 +11,7 @@ from typing import Final
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.findings import FileReport, fingerprints, relative_path
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.safe_text import json_text
 
 _SEVERITIES: Final = {
     Severity.ERROR: "major",

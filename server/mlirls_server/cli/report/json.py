@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, TextRange
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.safe_text import json_text
 from mlirls_server.cli.statistics import Statistics
 
 

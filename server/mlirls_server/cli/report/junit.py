@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, relative_path
-from mlirls_server.cli.plain import log_lines
+from mlirls_server.cli.safe_text import log_lines
 
 
 def render_junit(reports: Sequence[FileReport], summary: Summary) -> str:

@@ -12,7 +12,7 @@ from mlirls_ir.diagnostic import Severity
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
 from mlirls_server.cli.findings import FileReport, Reported, TextRange, fingerprints
-from mlirls_server.cli.plain import json_text
+from mlirls_server.cli.safe_text import json_text
 from mlirls_server.documentation import address_of
 
 _SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"

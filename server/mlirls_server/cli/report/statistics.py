@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.diagnostic import Severity
-from mlirls_server.cli.plain import one_line
 from mlirls_server.cli.report.text import Paint, count_of
+from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.statistics import CODES, DIALECTS, FOLDERS, NO_DIALECT, SEVERITY_KEYS, Row, Statistics, Table
 
 _MOST_ROWS: Final = 20

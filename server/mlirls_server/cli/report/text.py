@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.cli.findings import FileReport, Reported, Summary, TextRange
-from mlirls_server.cli.plain import is_quiet, one_line
+from mlirls_server.cli.safe_text import is_quiet, one_line
 from mlirls_server.invisible import is_plain, shown_character
 
 _TAB: Final = 4

@@ -1,4 +1,4 @@
 """Results of `mlirls check` that are kept between runs.
 
-Read next: `kept.py` (looking up and keeping), `key.py` (what a result depends on), `project/cache.py` (where they are).
+Read next: `kept_results.py` (reading and writing them), `key.py` (their keys), `project/cache.py` (the database).
 """

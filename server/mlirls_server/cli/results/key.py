@@ -3,7 +3,7 @@
 The path of a file is not part of the key, because the report of a text does not depend on it. The project's
 configuration is part of it, except for options that only lead to other parts of the key.
 
-Read next: `program.py` (the program as part of the key), `kept.py` (uses the key).
+Read next: `program.py` (the program as part of the key), `kept_results.py` (uses the key).
 """
 
 from __future__ import annotations

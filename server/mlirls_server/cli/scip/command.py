@@ -25,8 +25,8 @@ from mlirls_server.cli.dialect_options import (
     report_problems,
 )
 from mlirls_server.cli.files import STDIN, Unreadable, find_files, read_file
-from mlirls_server.cli.plain import note, write_stderr
 from mlirls_server.cli.rewriting import counted
+from mlirls_server.cli.safe_text import note, write_stderr
 from mlirls_server.cli.scip.messages import document as document_piece
 from mlirls_server.cli.scip.messages import external_symbol
 from mlirls_server.cli.scip.messages import metadata as metadata_piece

@@ -27,7 +27,7 @@ from mlirls_server.features.completion.item import (
     without_parts,
 )
 from mlirls_server.features.completion.layout_string import end_of_part, layout_string_items
-from mlirls_server.features.completion.likely import by_likelihood, learned_items, likely_words
+from mlirls_server.features.completion.likely_words import by_likelihood, learned_items, likely_words
 from mlirls_server.features.completion.matching import Match, Matcher, compared_text, label_matcher
 from mlirls_server.features.completion.names import (
     alias_items,

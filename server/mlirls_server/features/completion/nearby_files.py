@@ -4,7 +4,7 @@ The files of a project are similar. A new text does not yet have its dialects, t
 the order of operations, but other files have them. This module does not know where the files are
 (`workspace/nearby_files.py` reads them) or what their dialects mean.
 
-Read next: `likely.py` and `around.py`, which use this.
+Read next: `likely_words.py` and `around.py`, which use this.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The words of a text in the form in which they are compared: all names, and all numbers, are equal.
 
-This does not use MLIR's syntax. Read next: `likely.py`.
+This does not use MLIR's syntax. Read next: `likely_words.py`.
 """
 
 from __future__ import annotations

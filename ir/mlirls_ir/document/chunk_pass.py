@@ -17,7 +17,7 @@ from mlirls_ir.syntax.tree import Run
 T = TypeVar("T")
 
 
-class Gathered(Generic[T]):
+class ChunkPass(Generic[T]):
     """The gathered facts by run, the findings made from them, and whether the findings are out of date."""
 
     __slots__ = ("_are_old", "_by_run", "_found")

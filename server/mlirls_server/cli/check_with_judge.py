@@ -1,6 +1,6 @@
 """`mlirls check --judge` for one file: the findings of both, or where the two differ.
 
-Read next: `../judge/ask.py`, `report/differences.py`.
+Read next: `../judge/run.py`, `report/differences.py`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.source import TextKind, split
 from mlirls_server.cli.findings import FileReport, Reported, ReportedDifference, place_of
-from mlirls_server.judge.ask import judge_text
 from mlirls_server.judge.differences import compare
 from mlirls_server.judge.finding import join, without_expected
 from mlirls_server.judge.names import FAILED
+from mlirls_server.judge.run import judge_text
 from mlirls_server.judge.tool import Tool
 from mlirls_server.project.environment import Environment
 

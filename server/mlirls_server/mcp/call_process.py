@@ -1,6 +1,6 @@
-"""`python -m mlirls_server.mcp.answering`: answers one call of a tool, as plain data, and ends.
+"""`python -m mlirls_server.mcp.call_process`: answers one call of a tool, as plain data, and ends.
 
-Read next: `asking.py` (who starts it), `../child.py` (how it gets its task).
+Read next: `call.py` (who starts it), `../child.py` (how it gets its task).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs a call in its own process, in bounded time. Read next: `answering.py`, the code of that process."""
+"""Runs a call in its own process, in bounded time. Read next: `call_process.py`, the code of that process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Started:
     invocation: Invocation
 
 
-class Asker:
+class CallRunner:
     """Runs calls in processes, a bounded number at the same time."""
 
     def __init__(self, started: Started, seconds: float = SECONDS) -> None:
@@ -30,7 +30,7 @@ class Asker:
         self._seconds = seconds
         self._places = asyncio.Semaphore(CALLS_AT_ONCE)
 
-    async def ask(self, tool: str, arguments: Mapping[str, object]) -> ToolAnswer:
+    async def run(self, tool: str, arguments: Mapping[str, object]) -> ToolAnswer:
         """The answer of a tool; raises `NoAnswer` if there is none. Cancelling ends the process."""
         task = {
             "tool": tool,
@@ -40,7 +40,7 @@ class Asker:
         }
         async with self._places:
             try:
-                async with child_process("mlirls_server.mcp.answering", task) as process:
+                async with child_process("mlirls_server.mcp.call_process", task) as process:
                     output = await asyncio.wait_for(output_of(process), self._seconds)
             except TimeoutError as error:
                 raise NoAnswer(f"the call took more than {self._seconds:g} seconds; try a smaller text") from error

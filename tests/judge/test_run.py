@@ -11,8 +11,8 @@ from tests.support.judge import MLIR_OPT, needs_mlir_opt
 from tests.support.programs import needs
 from tests.support.toy_opt import make_tool
 
-from mlirls_server.judge.ask import ToolReport, ask
 from mlirls_server.judge.process import run
+from mlirls_server.judge.run import ToolReport, run_tool
 from mlirls_server.judge.tool import Tool
 
 SECONDS = 300
@@ -23,7 +23,7 @@ def toy(folder: Path, *options: str, seconds: int = SECONDS) -> Tool:
 
 
 def asked(tool: Tool, text: str) -> ToolReport:
-    return asyncio.run(ask(tool, text, prints=True))
+    return asyncio.run(run_tool(tool, text, prints=True))
 
 
 def shown(text: str, answer: ToolReport) -> list[str]:
@@ -172,7 +172,7 @@ def test_cancelling_ends_the_tool_with_its_child_processes(tmp_path: Path) -> No
 
 async def _cancel(tool: Tool, fifo: Path) -> None:
     """Runs the tool, and cancels when it has started another process."""
-    task = asyncio.create_task(ask(tool, f"// hangs {fifo}\n", prints=False))
+    task = asyncio.create_task(run_tool(tool, f"// hangs {fifo}\n", prints=False))
     await asyncio.to_thread(lambda: fifo.open("rb").close())
     task.cancel()
     with pytest.raises(asyncio.CancelledError):

@@ -43,7 +43,7 @@ def not_allowed(project: Project) -> list[Program]:
     return [program for program in expected if program not in allowed]
 
 
-def asked_by(project: Project) -> list[Program]:
+def requested_by(project: Project) -> list[Program]:
     """All programs that a project asks to run; if it has a configuration file, also the installed packages with
     dialects."""
     named = [*judge_of_project(project), *plugins_of(project.configuration)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
-from mlirls_server.workspace.quiet import typed_at, without_held
+from mlirls_server.workspace.waiting_findings import typed_at, without_held
 
 BEFORE = "func.func @f(%a: i32) -> i32 {\n"
 AFTER = "\n  return %a : i32\n}\n"

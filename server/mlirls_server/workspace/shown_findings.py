@@ -4,7 +4,7 @@ VS Code shows a thousand findings of a file, the most severe first. So no more a
 errors only the first ones are examined; then it is unknown whether one of them follows from a later mistake. `mlirls
 check` and repairs of a whole file examine all errors.
 
-Read next: `documents.py`, which publishes them; `quiet.py`.
+Read next: `documents.py`, which publishes them; `waiting_findings.py`.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class ToolReport:
     unjudged: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
 
 
-async def ask(tool: Tool, text: str, *, prints: bool) -> ToolReport:
+async def run_tool(tool: Tool, text: str, *, prints: bool) -> ToolReport:
     """The answer of `tool` about `text`; with `prints`, also the generic form of what it accepts."""
     program = tool.program()
     question = _Question(tool, text, prints)
@@ -62,7 +62,7 @@ async def ask(tool: Tool, text: str, *, prints: bool) -> ToolReport:
     try:
         ended = await question.run(program, text, splits=len(question.pieces) > 1, seconds=tool.seconds)
         if ended.status is not None and _is_crash(ended.status) and 1 < len(question.pieces) <= _MOST_PIECES:
-            await _ask_each(question, program, late)
+            await _run_on_each_chunk(question, program, late)
         else:
             question.take(ended, 0, len(text))
     except OSError as error:
@@ -73,10 +73,10 @@ async def ask(tool: Tool, text: str, *, prints: bool) -> ToolReport:
 
 def judge_text(tool: Tool, text: str) -> ToolReport:
     """The findings of `tool` in `text`; waits for them."""
-    return asyncio.run(ask(tool, text, prints=False))
+    return asyncio.run(run_tool(tool, text, prints=False))
 
 
-async def _ask_each(question: _Question, program: str, late: float) -> None:
+async def _run_on_each_chunk(question: _Question, program: str, late: float) -> None:
     """Runs the tool on each chunk alone, with empty lines before it so that lines keep their numbers."""
     text = question.text
     loop = asyncio.get_running_loop()

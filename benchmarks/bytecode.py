@@ -136,7 +136,7 @@ def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, byte
     data, errors = _said(text.encode("utf-8", "surrogateescape"), emit)
     if data is None:
         return None
-    if is_verified and _tells_error(errors):
+    if is_verified and _reports_error(errors):
         return _OF_JUDGE
     printed = _run(data, _PRINT)
     if printed is None:
@@ -147,10 +147,10 @@ def _written(text: str, version: int, *, is_verified: bool) -> tuple[bytes, byte
 def _is_accepted(text: str) -> bool:
     """Whether mlir-opt accepts a chunk without an error message."""
     printed, errors = _said(text.encode("utf-8", "surrogateescape"), ())
-    return printed is not None and not _tells_error(errors)
+    return printed is not None and not _reports_error(errors)
 
 
-def _tells_error(errors: bytes) -> bool:
+def _reports_error(errors: bytes) -> bool:
     """Whether mlir-opt reports an error, except that an expectation about a pass is not met."""
     return any(b" error: " in line and not line.endswith(b" was not produced") for line in errors.splitlines())
 

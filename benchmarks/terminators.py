@@ -1,11 +1,11 @@
-"""Forgotten terminators: of each operation with regions, what we and mlir-opt report where a terminator is missing.
+"""Forgotten terminators: the reports by us and by mlir-opt if a terminator is missing in an operation with regions.
 
     python benchmarks/terminators.py FOLDER... [--per-kind N] [--show N]
 
-Each terminator of the chunks that mlir-opt accepts is deleted, in a text of its own, and replaced by an operation that
-nobody knows in another one. At most N texts are made for each kind: the operation around it, the region, its terminator
-and whether it passes values on, and what is before it. What is counted are texts that mlir-opt refuses, and of these
-those on which we report an error on the same line; and texts that it accepts, on which we must not report one.
+Each terminator of the chunks that mlir-opt accepts is deleted in one text, and replaced by an unknown operation in
+another one. At most N texts are made for each kind: the enclosing operation, the region, the terminator and whether it
+passes values on, and the operation before it. Counted are the texts that mlir-opt rejects, and those of them on which
+we report an error on the same line; and the texts that it accepts, on which we must not report one.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """Makes the sdist and the wheel that are published: `make dist`.
 
-Two builds of a commit are the same, byte for byte: all times in them are that of the commit, the wheel is made of the
-sdist and of nothing else, and hatchling orders their contents. zlib compresses them, so a Python with another zlib
-makes other bytes of the same contents.
+Two builds of a commit are equal, byte for byte: all times in them are the commit's, the wheel is made only from the
+sdist, and hatchling orders their contents. A Python with another zlib compresses the same contents to other bytes.
 
-Read next: `try_dist.py`, which installs them; `tests/release/test_dist.py`, which says what is in them.
+Read next: `try_dist.py`, which installs them; `tests/release/test_dist.py`, which checks their contents.
 """
 
 from __future__ import annotations
@@ -37,10 +36,10 @@ class Distribution:
 
 
 def build(source: Path, out: Path, *, epoch: int | None = None) -> Distribution:
-    """Makes the sdist of the folder `source`, and of the sdist the wheel, in the folder `out`.
+    """Makes the sdist of the folder `source`, and the wheel from the sdist, in the folder `out`.
 
-    `epoch` is the time of everything in them, in seconds since 1970; None is what the environment says.
-    Raises `BuildError` where hatchling cannot build.
+    `epoch` is the time of everything in them, in seconds since 1970; None takes the time from the environment.
+    Raises `BuildError` if hatchling cannot build.
     """
     environment = dict(os.environ) if epoch is None else {**os.environ, "SOURCE_DATE_EPOCH": str(epoch)}
     sdist = _run_hatchling(source, "sdist", out, environment)
@@ -50,7 +49,7 @@ def build(source: Path, out: Path, *, epoch: int | None = None) -> Distribution:
 
 
 def unpack(sdist: Path, folder: Path) -> Path:
-    """The one folder that is in an sdist, unpacked below `folder`."""
+    """Unpacks an sdist below `folder`; returns its only folder."""
     with tarfile.open(sdist) as archive:
         # Python before 3.11.4 has no filters.
         archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, path: member)
@@ -59,7 +58,7 @@ def unpack(sdist: Path, folder: Path) -> Path:
 
 
 def commit_time(source: Path) -> int | None:
-    """When the last commit was made, in seconds since 1970; None where `source` is not a checkout of git."""
+    """The time of the last commit, in seconds since 1970; None if `source` is not a git checkout."""
     try:
         said = subprocess.run(
             ["git", "-C", str(source), "log", "-1", "--format=%ct"], capture_output=True, text=True, check=True
@@ -70,7 +69,7 @@ def commit_time(source: Path) -> int | None:
 
 
 def _run_hatchling(source: Path, target: str, out: Path, environment: Mapping[str, str]) -> Path:
-    """The one file that hatchling makes of `source`, moved to the folder `out`."""
+    """The only file that hatchling makes from `source`, moved to the folder `out`."""
     out.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=out) as made:
         command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", made]
@@ -82,7 +81,7 @@ def _run_hatchling(source: Path, target: str, out: Path, environment: Mapping[st
 
 
 def main() -> int:
-    """Builds into the folder that is given; with `--twice` builds again, and has status 1 where that differs."""
+    """Builds into the given folder; with `--twice` builds again, and has status 1 if the builds differ."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder to build into")
     parser.add_argument("--twice", action="store_true", help="build a second time and compare")

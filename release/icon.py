@@ -1,6 +1,6 @@
-"""Makes the extension's icon, a PNG as marketplaces want it, from its drawing: `make icon`.
+"""Makes the extension's icon, a PNG for marketplaces, from its drawing: `make icon`.
 
-The PNG says in its text of which drawing it was made, so a test sees that the two belong together.
+The PNG contains the digest of its drawing, so a test can check that both belong together.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _KEYWORD: Final = b"Source"
 
 
 def chunks(png: bytes) -> dict[bytes, bytes]:
-    """The chunks of a PNG by their names; of several with one name the last."""
+    """The chunks of a PNG by their names; if several have one name, the last."""
     found: dict[bytes, bytes] = {}
     at = 8
     while at + 12 <= len(png):
@@ -32,7 +32,7 @@ def chunks(png: bytes) -> dict[bytes, bytes]:
 
 
 def source_of(png: bytes) -> str:
-    """The digest of the drawing that a PNG was made of; empty if it does not say."""
+    """The digest of the drawing from which a PNG was made; empty if it has none."""
     keyword, _, text = chunks(png).get(b"tEXt", b"").partition(b"\0")
     return text.decode("latin-1") if keyword == _KEYWORD else ""
 
@@ -49,7 +49,7 @@ def main() -> None:
     png = bytes(svg_to_bytes(svg_string=DRAWING.read_text(encoding="utf-8"), width=SIZE, height=SIZE))
     body = b"tEXt" + _KEYWORD + b"\0" + digest(DRAWING).encode()
     noted = struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
-    # After the header, which has 13 bytes.
+    # The place after the header, which has 13 bytes.
     start = 8 + 12 + 13
     ICON.write_bytes(png[:start] + noted + png[start:])
 

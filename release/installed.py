@@ -1,6 +1,6 @@
-"""Checks that an installed mlirls works, by its processes: it says its version, checks files and answers an editor.
+"""Checks that an installed mlirls works, by its processes: it prints its version, checks files and answers an editor.
 
-`try_dist.py` asks installations of the wheel, `tests/release/test_dist.py` an unpacked one.
+`try_dist.py` uses it on installations of the wheel, `tests/release/test_dist.py` on an unpacked one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PATIENCE = 300
 def failures(command: Sequence[str], examples: Path, environment: Mapping[str, str]) -> Iterator[str]:
     """The faults of `command`, a way to run mlirls; `examples` is the folder of that name.
 
-    It runs in that folder with the variables in `environment` besides those of this process.
+    It runs in that folder, with the variables in `environment` in addition to those of this process.
     """
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -42,7 +42,7 @@ def failures(command: Sequence[str], examples: Path, environment: Mapping[str, s
     broken = run("check", "--no-cache", "--format", "json", "broken.mlir")
     if broken.returncode != 1 or not json.loads(broken.stdout)["summary"]["errors"]:
         yield f"check of a broken file: {broken}"
-    # Prose, hooks of a dialect and a table of an older LLVM are data that only some commands read.
+    # Only some commands read prose, the hooks of a dialect and the table of an older LLVM.
     shown = run("dialects", "show", "arith.addi")
     if shown.returncode or "integer addition" not in shown.stdout:
         yield f"dialects show: {shown}"

@@ -1,10 +1,10 @@
-"""Where the repository is: `Repository` in `pyproject.toml` is the one place that says so, and the others follow it.
+"""The address of the repository: `Repository` in `pyproject.toml` has it, and other files follow it.
 
     python -m release.repository                      shows the address
-    python -m release.repository --set NAME/mlirls    writes it, and into every other file that names it
-    python -m release.repository --check NAME/mlirls  status 1 unless it is that one, everywhere
+    python -m release.repository --set NAME/mlirls    writes it into all files that have it
+    python -m release.repository --check NAME/mlirls  status 1 unless all files have this one
 
-Until there is one, the owner is called OWNER; a release refuses that.
+Until there is a repository, the owner is OWNER, and a release refuses that.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def repository(root: Path = ROOT) -> str:
 
 
 def others(root: Path = ROOT) -> Iterator[tuple[str, str]]:
-    """The files that name another repository than `pyproject.toml`, each with what it names."""
+    """The files that name another repository than `pyproject.toml`, each with that repository."""
     expected = repository(root)
     for name in FILES:
         for found in _NAMED.findall((root / name).read_text(encoding="utf-8")):
@@ -59,10 +59,10 @@ def others(root: Path = ROOT) -> Iterator[tuple[str, str]]:
 
 
 def move(to: str, root: Path = ROOT) -> None:
-    """Writes `to` (owner and name) wherever the repository is named.
+    """Writes `to` (owner and name) into all files that name the repository.
 
-    The address of the page that explains codes is written with it, and taken away where the owner is not known: reports
-    link to it, and no link is better than one that leads nowhere.
+    The address of the page that explains codes is written too, or removed if the owner is unknown: reports link to it,
+    and no link is better than a broken one.
     """
     for name in FILES:
         path = root / name
@@ -76,7 +76,7 @@ def move(to: str, root: Path = ROOT) -> None:
 
 
 def main() -> int:
-    """Shows, writes or compares; the status is 1 where a comparison fails."""
+    """Shows, writes or compares; the status is 1 if a comparison fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--set", metavar="NAME/mlirls")

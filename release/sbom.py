@@ -1,12 +1,12 @@
-"""Says what is packaged: a list of components (CycloneDX), and the licences of what others have made.
+"""Describes the packages: a list of components (CycloneDX), and the licences of other people's components.
 
     python -m release.sbom                        writes the list for the wheel, release/mlirls.cdx.json
-    python -m release.sbom --extension FOLDER     writes both for the extension that was built in the folder
+    python -m release.sbom --extension FOLDER     writes both for the extension in the folder
 
-The wheel has only our own files and data that were made of LLVM's, so its list follows from the sources and is among
-them; a build takes it along (`sbom-files` in pyproject.toml). The extension has Python packages and pieces of npm's, so
-its list is made of what is there: the metadata of the packages, and what esbuild says that it has bundled. There are no
-times and no numbers by chance in it, since two builds are to be equal.
+The wheel has only our own files and data from LLVM, so its list follows from the sources and is committed; a build
+includes it (`sbom-files` in pyproject.toml). The extension has Python packages and parts of npm packages, so its list
+is made from the metadata of the packages and from esbuild's report about its bundle. The lists have no times and no
+random numbers, because two builds must be equal.
 
 Read next: `tests/release/test_sbom.py`; the target `vsix` in the Makefile.
 """
@@ -36,7 +36,7 @@ _PACKAGE: Final = re.compile(r".*node_modules/((?:@[^/]+/)?[^/]+)/")
 _INSIDE: Final = {
     "@viz-js/viz": (("graphviz", "EPL-1.0"), ("expat", "MIT")),
 }
-"""What is compiled into a package of npm and does not show in its metadata, with its licence."""
+"""Components that are compiled into an npm package but missing from its metadata, with their licences."""
 _CLASSIFIER: Final = "License :: OSI Approved :: "
 
 
@@ -52,7 +52,7 @@ class Component:
     kind: str = "library"
 
     def described(self) -> dict[str, object]:
-        """As CycloneDX has it."""
+        """The component in CycloneDX's form."""
         out: dict[str, object] = {"type": self.kind, "name": self.name}
         if self.version:
             out["version"] = self.version
@@ -72,7 +72,7 @@ def project(root: Path = ROOT) -> Component:
 
 
 def llvm_data(tables: Path = TABLES) -> list[Component]:
-    """What was made of LLVM's `.td` files, for each release."""
+    """The data from LLVM's `.td` files, for each release."""
     newest = re.search(r"^NEWEST: Final = (\d+)$", (tables.parent / "upstream.py").read_text(encoding="utf-8"), re.M)
     assert newest is not None
     # Releases after it have only what is known to have changed, by hand.
@@ -84,7 +84,7 @@ def llvm_data(tables: Path = TABLES) -> list[Component]:
 
 
 def python_packages(folder: Path) -> list[Component]:
-    """The packages that pip has installed into `folder`, but for our own."""
+    """The packages that pip has installed into `folder`, except our own."""
     found: list[Component] = []
     for information in sorted(folder.glob("*.dist-info")):
         said = HeaderParser().parsestr((information / "METADATA").read_text(encoding="utf-8"))
@@ -101,7 +101,7 @@ def python_packages(folder: Path) -> list[Component]:
 
 
 def npm_packages(metafiles: Iterable[Path]) -> list[Component]:
-    """The packages of which esbuild has bundled something, as its metafiles say; each is in a folder of a build."""
+    """The packages with files in esbuild's bundle, from its metafiles; each is in a folder of a build."""
     folders: dict[str, Path] = {}
     for metafile in metafiles:
         for source in json.loads(metafile.read_text(encoding="utf-8"))["inputs"]:
@@ -131,7 +131,7 @@ def render_list(whole: Component, parts: Sequence[Component]) -> str:
 
 
 def render_notices(whole: Component, parts: Sequence[Component]) -> str:
-    """The parts of `whole` that others have made, with their licences."""
+    """Other people's parts of `whole`, with their licences."""
     out = [f"{whole.name} {whole.version} has in it what others have made, under these licences.\n"]
     for part in parts:
         head = f"{part.name} {part.version}".rstrip()
@@ -151,7 +151,7 @@ def write_of_extension(folder: Path) -> list[Component]:
 
 
 def _texts(folder: Path) -> tuple[str, ...]:
-    """The licences that are in the folder of a package."""
+    """The licences in the folder of a package."""
     places = [folder, folder / "licenses", folder / "license_files"]
     files = [path for place in places if place.is_dir() for path in sorted(place.iterdir())]
     return tuple(
@@ -162,7 +162,7 @@ def _texts(folder: Path) -> tuple[str, ...]:
 
 
 def main() -> int:
-    """Writes; the status is 1 where the extension has nothing in it that others have made, as it should."""
+    """Writes the files; the status is 1 if the extension has no components of other people, which it should have."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--extension", type=Path, metavar="FOLDER")
     arguments = parser.parse_args()

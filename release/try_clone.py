@@ -1,7 +1,7 @@
-"""Runs the README's two commands in a new clone, as on a machine where nobody has been: part of `make test-dist`.
+"""Runs the README's two commands in a new clone, as on a new machine: part of `make test-dist`.
 
-HOME is an empty folder, and PATH has Python, make and git alone. So a target that needs another program, or a test that
-needs one and does not say so, fails here.
+HOME is an empty folder, and PATH has only Python, make and git. So a target that needs another program fails here, and
+so does a test that needs one and is not skipped.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from typing import Final
 from release.dist import ROOT
 
 COMMANDS: Final = (("make", "demo"), ("make", "test"))
-"""The commands that the README gives a stranger."""
+"""The README's commands for a new user."""
 PROGRAMS: Final = ("make", "git")
 _OF_A_PERSON: Final = ("HOME", "XDG_", "PYTHON", "PYENV", "VIRTUAL_ENV", "MAKE", "MFLAGS", "MLIRLS_", "CI")
-"""How the names of variables begin that a new machine does not have."""
+"""The beginnings of the names of variables that a new machine does not have."""
 
 
 def main() -> int:
@@ -38,7 +38,7 @@ def main() -> int:
 
 
 def new_machine(folder: Path) -> dict[str, str]:
-    """The variables of a process on a new machine, whose home and programs are in `folder`."""
+    """The environment of a process on a new machine, whose home and programs are in `folder`."""
     home, programs = folder / "home", folder / "bin"
     home.mkdir()
     programs.mkdir()
@@ -49,7 +49,7 @@ def new_machine(folder: Path) -> dict[str, str]:
 
 
 def _programs() -> Iterator[tuple[str, str]]:
-    # Not the program of this environment: the clone makes an environment of its own.
+    # The program of this environment is left out, because the clone makes its own environment.
     yield "python3", str(Path(sys.base_prefix) / "bin" / f"python3.{sys.version_info.minor}")
     for name in PROGRAMS:
         found = shutil.which(name)

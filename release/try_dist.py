@@ -1,7 +1,7 @@
-"""Installs what `make dist` has made into environments with nothing else in them, and runs it: `make test-dist`.
+"""Installs the packages of `make dist` into empty environments, and runs them: `make test-dist`.
 
-Each Python from 3.11 on that is found gets an environment with the wheel, in which mlirls does what `installed.py`
-asks. In one of them the sdist is installed as well, and the sdist's own tests run from where it was unpacked.
+Each installed Python from 3.11 on gets an environment with the wheel, in which `installed.py` checks mlirls.
+In one of them the sdist is installed too, and its own tests run in the unpacked sdist.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from release.dist import ROOT, unpack
 from release.installed import failures
 
 NEWEST_LOOKED_FOR: Final = 20
-"""The minor version of Python up to which is looked."""
+"""The highest minor version of Python that is searched for."""
 
 
 def main() -> int:
@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def _find_pythons() -> Iterator[tuple[str, str]]:
-    """The newest program of each minor version from 3.11 on: those on the path, and those that pyenv has."""
+    """The newest program of each minor version from 3.11 on, on the path and in pyenv."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     for minor in range(11, NEWEST_LOOKED_FOR + 1):
         name = f"python3.{minor}"
@@ -64,7 +64,7 @@ def _find_pythons() -> Iterator[tuple[str, str]]:
 
 
 def _version_of(program: str) -> str | None:
-    """Its version, if it runs and can make environments."""
+    """The version of a Python that runs and can make environments."""
     asked = [program, "-c", "import ensurepip, platform; print(platform.python_version())"]
     done = subprocess.run(asked, capture_output=True, text=True, check=False)
     found = re.fullmatch(r"3\.\d+\S*", done.stdout.strip())
@@ -72,7 +72,7 @@ def _version_of(program: str) -> str | None:
 
 
 def _make_environment(python: str, folder: Path, *what: str) -> Path:
-    """An environment in `folder` in which `what` is installed, and all of what that needs."""
+    """An environment in `folder` with `what` and its dependencies."""
     subprocess.run([python, "-m", "venv", str(folder)], env=_clean(), check=True)
     pip = [str(_program(folder, "python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--upgrade", "pip"], env=_clean(), stderr=subprocess.DEVNULL, check=True)
@@ -82,7 +82,7 @@ def _make_environment(python: str, folder: Path, *what: str) -> Path:
 
 
 def _run_tests(python: str, sdist: Path, arguments: list[str]) -> int:
-    """Runs the tests in the sdist, against what is installed from it, on `python`."""
+    """Runs the tests of the sdist on `python`, with the installed sdist."""
     with TemporaryDirectory() as temporary:
         source = unpack(sdist, Path(temporary))
         environment = _make_environment(
@@ -101,12 +101,12 @@ def _program(environment: Path, name: str) -> Path:
 
 
 def _alone() -> dict[str, str]:
-    """Variables for a process that finds nothing but what is installed beside it."""
+    """The environment of a process that finds only programs that are installed beside it."""
     return {"PYTHONPATH": "", "PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "error"}
 
 
 def _clean() -> dict[str, str]:
-    """The variables of this process without those that would have Python find other packages."""
+    """The environment of this process without the variables that lead Python to other packages."""
     return {
         name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
     }

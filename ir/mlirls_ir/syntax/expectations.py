@@ -83,10 +83,10 @@ class Recorder(OpParser):
         if isinstance(definition, DefinitionDef):
             self.within_now = Within(definition, element, subject if isinstance(subject, Parameter) else None)
 
-    # -- what a syntax asks for
+    # -- parts that a syntax reads
 
     def at(self, literal: str) -> bool:
-        """As the cursor's; a literal that is asked for at the end is expected."""
+        """As the cursor's; a literal that a parser tries at the end is expected."""
         if self.pos >= self.end:
             match literal:
                 case "^":

@@ -32,7 +32,7 @@ def instance_arguments(
 
 
 def argument_values(state: State, definition: Definition, arguments: list[Argument], offset: int) -> dict[str, Term]:
-    """Gives the value of every template argument by its qualified name, defaults included."""
+    """The value of every template argument by its qualified name, defaults included."""
     spend(len(definition.template_args))
     values: dict[str, Term] = {}
     for argument in arguments:

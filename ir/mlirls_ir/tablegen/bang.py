@@ -1,6 +1,6 @@
-"""Bang operators as written: operands evaluated, their types checked, the type of the result decided.
+"""Bang operators as written: evaluates operands, checks their types, and decides the type of the result.
 
-What an operator computes is in folding.py. The checks and their wording are those of llvm-tblgen.
+folding.py computes the results. The checks and their wording are those of llvm-tblgen.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _TERNARY = frozenset(["setdagarg", "setdagname", "dag", "if", "subst"])
 
 
 def evaluate_bang(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
-    """Gives the term of a bang operator node. Raises TableGenError."""
+    """The term of a bang operator node. Raises TableGenError."""
     operator: str = node[2]
     operator = _DEPRECATED_NAMES.get(operator, operator)
     if operator in _UNARY:
@@ -61,7 +61,7 @@ def evaluate_bang(state: State, node: Node, current: Definition | None, expected
 
 
 def evaluate_cond(state: State, node: Node, current: Definition | None, expected: Type | None) -> Term:
-    """Gives the term of a `!cond` node. Raises TableGenError."""
+    """The term of a `!cond` node. Raises TableGenError."""
     clauses = [
         (evaluate_operand(state, test, current), evaluate_operand(state, value, current, expected))
         for test, value in node[2]
@@ -166,7 +166,7 @@ def _binary(state: State, node: Node, operator: str, current: Definition | None,
 
 
 def _binary_types(state: State, node: Node, operator: str, expected: Type | None) -> tuple[Type | None, Type | None]:
-    """Gives the type of the result and that of the operands, each as far as the operator decides it."""
+    """The type of the result and that of the operands, each as far as the operator decides it."""
     if operator in _ARITHMETIC:
         return INT, INT
     if operator in _COMPARISONS:

@@ -1,6 +1,6 @@
 """Bang operators with irregular operands: variables, optional operands, queries about types and records.
 
-The regular ones are in bang.py; what an operator computes is in folding.py.
+The regular ones are in bang.py; folding.py computes the results.
 """
 
 from __future__ import annotations

@@ -4,11 +4,11 @@ measures them.
 TableGen is a programming language: `!range(0, 1 << 60)` takes twenty characters, and forty levels of files that each
 include the next one twice take a hundred lines. mlir-tblgen runs until memory ends; a user who opens a folder did not
 ask for that. So each operation that can blow up is counted here, before it is done, and a reading that has spent its
-budget ends with one error at the statement that spent it. What was read until then is valid.
+budget ends with one error at the statement that spent it. The definitions before that are valid.
 
-Steps are what evaluation does: a term resolved, an element of a list made, a field inherited. LLVM's largest dialect
-takes three million. Several readings may share a budget. Tests can rely on the counts; clock and memory are for what
-counting does not foresee, and the caller provides both.
+A step is a resolved term, a new element of a list or an inherited field. LLVM's largest dialect takes three million
+steps. Several readings may share a budget. Tests can rely on the counts; the clock and the memory are for cases that
+counting misses, and the caller provides both.
 """
 
 from __future__ import annotations
@@ -69,10 +69,10 @@ class BudgetSpent(Exception):
 
 
 class Budget:
-    """What is left of the limits.
+    """The rest of the limits.
 
-    Both functions are called now and then: `is_late` says that too much time has passed, `memory_in_use` how many bytes
-    the process takes.
+    Both functions are called from time to time: `is_late` returns whether too much time has passed, `memory_in_use`
+    the number of bytes that the process takes.
     """
 
     __slots__ = (
@@ -106,13 +106,13 @@ class Budget:
         self._look_at_characters = self.characters
 
     def afresh(self) -> Budget:
-        """Another one with the same limits, clock and memory."""
+        """A new budget with the same limits, clock and memory."""
         budget = Budget(self.limits, self._is_late, self._memory_in_use)
         budget._memory_at_start = self._memory_at_start
         return budget
 
     def grant(self, limits: Limits) -> None:
-        """Adds the cost allowed for a further file, which is no more memory."""
+        """Adds the limits for one more file; the limit of memory stays."""
         self.limits = Limits(
             self.limits.steps + limits.steps,
             self.limits.characters + limits.characters,
@@ -163,13 +163,13 @@ class Budget:
 # Terms are made by the hundred thousand and hold no reference to their reading.
 _CURRENT: Final[ContextVar[Budget]] = ContextVar(
     "budget",
-    default=Budget(Limits(1 << 62, 1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nobody counts
+    default=Budget(Limits(1 << 62, 1 << 62, 1 << 62, 1 << 62)),  # noqa: B039  # outside of a reading nothing is counted
 )
 
 
 @contextmanager
 def spending(budget: Budget) -> Generator[None]:
-    """Inside, everything is spent from `budget`."""
+    """Within the context, everything is spent from `budget`."""
     token = _CURRENT.set(budget)
     try:
         yield
@@ -188,7 +188,7 @@ def spend_characters(n_characters: int) -> None:
 
 
 def counted_text(text: str) -> str:
-    """`text`, just made from the spellings of parts; spends its characters. Raises BudgetSpent."""
+    """Spends the characters of `text`, which was made from parts, and returns it. Raises BudgetSpent."""
     budget = _CURRENT.get()
     budget.spend(1)
     budget.spend_characters(len(text))

@@ -19,14 +19,14 @@ class TreeCache:
         self._scans: dict[str, list[Item]] = {}
 
     def items_of(self, source: SourceFile) -> list[Item]:
-        """Gives the directives and includes of a file."""
+        """The directives and includes of a file."""
         found = self._scans.get(source.digest)
         if found is None:
             found = self._scans[source.digest] = scan(source.text)
         return found
 
     def tree_of(self, source: SourceFile, blanks: Blanks) -> SyntaxTree:
-        """Gives the tree of a file without the regions that the preprocessor excluded, parsed at most once."""
+        """The tree of a file without the regions that the preprocessor excluded, parsed at most once."""
         key = (source.digest, blanks)
         tree = self._trees.get(key)
         if tree is None:

@@ -1,4 +1,4 @@
-"""What the bang operators over dags compute once their operands are known; the other operators are in folding.py."""
+"""Computes bang operators over dags whose operands are known; the other operators are in folding.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done to a definition: a field gets a value, names are resolved, what could not be computed is found."""
+"""Changes of a definition: assigns fields, resolves names, and finds values that could not be computed."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def new_anonymous_name(keeper: Keeper) -> AnonymousName:
 
 
 def cast_term(term: Term, expected: Type) -> Term | None:
-    """Gives the term as one of the expected type, with a pending `!cast` if that is undecided; None if impossible."""
+    """The term as one of the expected type, with a pending `!cast` if that is undecided; None if impossible."""
     if term.type is None or term.type is expected or term.type.is_a(expected):
         return term
     converted = term.convert_to(expected)
@@ -81,7 +81,7 @@ def check_concrete(definition: Definition) -> Slot | None:
 
 
 def name_of(definition: Definition) -> str | None:
-    """Gives the final name of a record, or None if it is not known."""
+    """The final name of a record, or None if it is not known."""
     return definition.name.value if isinstance(definition.name, String) else None
 
 

@@ -150,7 +150,7 @@ def _place(state: State, entry: Definition | Assertion | Message, destination: l
 
 
 def _decide(loop: Loop, items: Ternary, substitutions: Substitutions) -> Term:
-    """Gives the final condition of an `if`: `!exists` and the like must have a value here."""
+    """The final condition of an `if`: `!exists` and the like must have a value here."""
     resolver = MapResolver(None, dict(substitutions))
     resolver.is_final = True
     condition = items.first.resolve(resolver)

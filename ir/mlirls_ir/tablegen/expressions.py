@@ -40,7 +40,7 @@ Evaluator = Callable[[State, Node, Definition | None, Type | None, bool], Term]
 def evaluate(
     state: State, node: Node, current: Definition | None, expected: Type | None = None, *, is_name: bool = False
 ) -> Term:
-    """Gives the term of a value node inside the definition `current`. Raises TableGenError."""
+    """The term of a value node inside the definition `current`. Raises TableGenError."""
     spend()
     try:
         return _EVALUATORS[node[0]](state, node, current, expected, is_name)
@@ -51,7 +51,7 @@ def evaluate(
 
 
 def evaluate_type(state: State, node: Node) -> Type:
-    """Gives the type of a type node. Raises TableGenError for an unknown class."""
+    """The type of a type node. Raises TableGenError for an unknown class."""
     match node[0]:
         case "string" | "code":
             return STRING
@@ -72,7 +72,7 @@ def evaluate_type(state: State, node: Node) -> Type:
 
 
 def evaluate_bit_numbers(state: State, pieces: list[Node]) -> list[int]:
-    """Gives the numbers of a range list in the order of the text."""
+    """The numbers of a range list in the order of the text."""
     numbers: list[int] = []
     for piece in pieces:
         is_range = piece[0] == "range"

@@ -1,6 +1,6 @@
-"""What each bang operator computes once its operands are known.
+"""Computes bang operators once their operands are known.
 
-A function gives None where the operands are not known yet. Operators over numbers, sequences and dags are in
+A function returns None if the operands are not known yet. Operators over numbers, sequences and dags are in
 number_folding.py, sequence_folding.py and dag_folding.py. Importing this module fills the tables of operations.py.
 """
 
@@ -124,7 +124,7 @@ def concat_lists(left: Term, right: Term) -> Term:
 
 
 def _fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Term | None:
-    """Answers `!exists`; a record that is being made exists once it is made."""
+    """Computes `!exists`; a record that is being made exists only when it is complete."""
     if not isinstance(node.expression, String):
         return None
     keeper = keeper_of(node.expected, current)
@@ -139,7 +139,7 @@ def _fold_exists(node: Lookup, current: Definition | None, is_final: bool) -> Te
 
 
 def _fold_instances(node: Lookup, current: Definition | None, is_final: bool) -> Term | None:
-    """Answers `!instances`: inside a definition only when that is finished."""
+    """Computes `!instances`; inside a definition, only when the definition is complete."""
     if (current is not None and not is_final) or not isinstance(node.expression, String):
         return None
     regex = compile_regex(node.expression.value)
@@ -164,13 +164,13 @@ def keeper_of(expected: Type, current: Definition | None) -> Keeper | None:
 
 
 def natural_key(name: str) -> tuple[tuple[int, int, str, int], ...]:
-    """Gives a key that sorts `a2` before `a10`, as TableGen orders records for backends."""
+    """A key that sorts `a2` before `a10`, as TableGen orders records for backends."""
     pieces = re.findall(r"[0-9]+|[^0-9]", name)
     return tuple([_natural_piece(piece) for piece in pieces])
 
 
 def _natural_piece(piece: str) -> tuple[int, int, str, int]:
-    """A run of digits by its value, of any length, before another character by its code."""
+    """Digits sort by their value, whatever their length, and before other characters, which sort by their code."""
     if not piece.isdigit():
         return (1, ord(piece), "", 0)
     digits = piece.lstrip("0")

@@ -29,7 +29,7 @@ class Argument:
         return counted_text(f"{head}: {self.value.text()}")
 
     def key(self) -> Hashable:
-        """Gives the key by which arguments are equal."""
+        """The key by which arguments are equal."""
         spend()
         return (self.position if self.name is None else self.name, self.value.key())
 
@@ -72,7 +72,7 @@ class Instance(TypedTerm):
         return instance if tracker.found_unresolved else instance.instantiate()
 
     def fold(self) -> Term:
-        """Gives the record if all arguments are known, else the instance."""
+        """The record if all arguments are known, else the instance."""
         keeper = self.definition.keeper
         known = keeper.instances.get(self.key())
         if known is not None:

@@ -95,7 +95,7 @@ class LexicalError:
 
 
 def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
-    """Gives all tokens of a text, and one error for every offset where none begins."""
+    """All tokens of a text, and one error for every offset where none begins."""
     tokens: list[Token] = []
     errors: list[LexicalError] = []
     append = tokens.append
@@ -160,7 +160,7 @@ def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
 
 
 def skip_comment(text: str, start: int) -> int:
-    """Gives the offset after the comment `/* ... */` that begins at `start`, or -1 if it never ends. Comments nest."""
+    """The offset after the comment `/* ... */` that begins at `start`, or -1 if it never ends. Comments nest."""
     depth = 0
     for edge in _COMMENT_EDGE.finditer(text, start):
         depth += 1 if edge.group() == "/*" else -1
@@ -170,7 +170,7 @@ def skip_comment(text: str, start: int) -> int:
 
 
 def wrap64(value: int) -> int:
-    """Gives `value` as TableGen's `int` holds it: 64 bits, two's complement."""
+    """`value` as TableGen's `int` holds it: 64 bits, two's complement."""
     return ((value + (1 << 63)) & ((1 << 64) - 1)) - (1 << 63)
 
 

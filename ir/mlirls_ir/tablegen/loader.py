@@ -1,4 +1,4 @@
-"""Includes resolved: the root file and everything that it reaches, each reading with its own preprocessed tree.
+"""Resolves includes: the root file and all files that it reaches, each reading with its own preprocessed tree.
 
 A file that is included twice is read twice, with the macros defined by then, as TableGen does; guards make the second
 reading empty. A file may include itself if macros end that: a macro is never undefined, so a file that comes to its own
@@ -56,7 +56,7 @@ class Loader:
         self._reported: set[tuple[str, int, str]] = set()
 
     def load(self, inclusion: Inclusion) -> Unit:
-        """Gives the unit of a file, its includes loaded in the order of the text."""
+        """The unit of a file, its includes loaded in the order of the text."""
         self._open.append((inclusion.source, len(self.macros)))
         try:
             return self._load(inclusion)

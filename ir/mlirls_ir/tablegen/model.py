@@ -31,15 +31,15 @@ class Term:
         self.is_ground = is_ground
 
     def resolve(self, resolver: Resolver) -> Term:
-        """Gives the term with known names replaced; itself if nothing changed."""
+        """The term with known names replaced; itself if nothing changed."""
         return self
 
     def is_concrete(self) -> bool:
-        """Tells whether the term is a result rather than something to compute."""
+        """Whether the term is a result rather than something to compute."""
         return self.is_ground
 
     def is_complete(self) -> bool:
-        """Tells whether the term contains no `?`."""
+        """Whether the term contains no `?`."""
         return True
 
     def text(self) -> str:
@@ -51,31 +51,31 @@ class Term:
         return self.text()
 
     def key(self) -> Hashable:
-        """Gives a key that two terms share exactly if they are the same value."""
+        """A key that two terms share exactly if they are the same value."""
         return self
 
     def convert_to(self, expected: Type) -> Term | None:
-        """Gives the value converted to the expected type, or None if it cannot be."""
+        """The value converted to the expected type, or None if it cannot be."""
         return self if self.type is None or self.type is expected or self.type.is_a(expected) else None
 
     def bit(self, number: int) -> Term:
-        """Gives one bit of a bit, bits or int."""
+        """One bit of a bit, bits or int."""
         raise NotImplementedError
 
     def bit_range(self, numbers: Sequence[int]) -> Term | None:
-        """Gives some bits of a value, the least significant first, or None if it has no such bits."""
+        """Some bits of a value, the least significant first, or None if it has no such bits."""
         return None
 
     def field_type(self, name: str) -> Type | None:
-        """Gives the type of a field of a record, or None if it has no such field."""
+        """The type of a field of a record, or None if it has no such field."""
         return None
 
 
 class Resolver:
     """Knows no name.
 
-    `is_final` says that a name still unknown is an error, not left for later; `keep_unset_bits` that `?` in one bit
-    does not replace what the bit refers to.
+    With `is_final`, an unknown name is an error and not left for later; with `keep_unset_bits`, `?` in one bit does not
+    replace the bit's reference.
     """
 
     __slots__ = ("current", "is_final", "keep_unset_bits")
@@ -210,7 +210,7 @@ class Definition:
         return None if slot is None else slot.type
 
     def qualified(self, name: str) -> str:
-        """Gives the name under which a template argument is known inside: `Class:x`, `Multiclass::x`."""
+        """The name under which a template argument is known inside: `Class:x`, `Multiclass::x`."""
         separator = "::" if self.kind is DefinitionKind.MULTICLASS else ":"
         return f"{self.name_text}{separator}{name}"
 
@@ -229,7 +229,7 @@ class Definition:
             subclass._add_ancestors(ancestors)
 
     def all_superclasses(self) -> list[Definition]:
-        """Gives every superclass, each after its own superclasses, as often as it is inherited."""
+        """Every superclass, each after its own superclasses, as often as it is inherited."""
         found: list[Definition] = []
         for superclass in self.superclasses:
             inherited = superclass.all_superclasses()

@@ -1,4 +1,4 @@
-"""What the bang operators over numbers compute, and how values compare; folding.py has the other operators."""
+"""Computes bang operators over numbers, and comparisons of values; folding.py has the other operators."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def compare(operator: str, left: Term, right: Term) -> bool | None:
 
 
 def place_of(current: Definition | None) -> SourcePosition | None:
-    """Gives the place of a definition."""
+    """The place of a definition."""
     return None if current is None else current.place
 
 

@@ -1,4 +1,4 @@
-"""Operands of bang operators: what bang.py and bang_special.py share."""
+"""Operands of bang operators, for bang.py and bang_special.py."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from mlirls_ir.tablegen.types import Type
 
 
 def evaluate_operand(state: State, node: Node, current: Definition | None, expected: Type | None = None) -> Term:
-    """Gives the term of an operand."""
+    """The term of an operand."""
     return state.evaluate(node, current, expected)
 
 
 def operator_type(state: State, node: Node) -> Type:
-    """Gives the type `<...>` of an operator. Raises TableGenError if it has none."""
+    """The type `<...>` of an operator. Raises TableGenError if it has none."""
     if node[3] is None:
         raise state.error("expected type name for operator", node[1])
     if node[3] == ["code"]:
@@ -23,7 +23,7 @@ def operator_type(state: State, node: Node) -> Type:
 
 
 def operand_nodes(state: State, node: Node, at_least: int, at_most: int) -> list[Node]:
-    """Gives the operands of an operator. Raises TableGenError if there are too few or too many."""
+    """The operands of an operator. Raises TableGenError if there are too few or too many."""
     operands: list[Node] = node[4]
     if len(operands) < at_least:
         raise state.error(f"expected ',' in !{node[2]} operator", node[1])

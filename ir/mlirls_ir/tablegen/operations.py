@@ -61,7 +61,7 @@ class Unary(TypedTerm):
         return self
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
-        """Gives the result if it is known, else the node."""
+        """The result if it is known, else the node."""
         spend()
         found = UNARY_FOLDS[self.operator](self, current, is_final)
         return self if found is None else found
@@ -105,7 +105,7 @@ class Binary(TypedTerm):
         return Binary(self.operator, left, right, self.type).fold(resolver.current)
 
     def fold(self, current: Definition | None) -> Term:
-        """Gives the result if it is known, else the node."""
+        """The result if it is known, else the node."""
         spend()
         found = BINARY_FOLDS[self.operator](self, current)
         return self if found is None else found
@@ -151,7 +151,7 @@ class Ternary(TypedTerm):
         return Ternary(self.operator, first, second, third, self.type).fold(resolver.current)
 
     def fold(self, current: Definition | None) -> Term:
-        """Gives the result if it is known, else the node."""
+        """The result if it is known, else the node."""
         spend()
         found = TERNARY_FOLDS[self.operator](self, current)
         return self if found is None else found
@@ -191,7 +191,7 @@ class FoldLeft(TypedTerm):
         return node.fold(resolver.current)
 
     def fold(self, current: Definition | None) -> Term:
-        """Gives the result if the list is known, else the node."""
+        """The result if the list is known, else the node."""
         spend()
         if not isinstance(self.items, List):
             return self
@@ -239,7 +239,7 @@ class Condition(TypedTerm):
         return Condition(tuple(clauses), self.type).fold(resolver.current)
 
     def fold(self, current: Definition | None) -> Term:
-        """Gives the value of the first true clause if that is known. Raises TableGenError if none is true."""
+        """The value of the first true clause if that is known. Raises TableGenError if none is true."""
         spend()
         assert self.type is not None
         for test, value in self.clauses:
@@ -277,7 +277,7 @@ class TypeTest(TypedTerm):
         return self if expression is self.expression else TypeTest(self.tested, expression).fold()
 
     def fold(self) -> Term:
-        """Gives 1 or 0 if the type of the expression decides it, else the node."""
+        """1 or 0 if the type of the expression decides it, else the node."""
         found = self.expression.type
         if found is None:
             return self
@@ -317,7 +317,7 @@ class Lookup(TypedTerm):
         return node.fold(resolver.current, resolver.is_final)
 
     def fold(self, current: Definition | None, is_final: bool = False) -> Term:
-        """Gives the result if it is known, else the node."""
+        """The result if it is known, else the node."""
         spend()
         found = LOOKUP_FOLDS[self.operator](self, current, is_final)
         return self if found is None else found

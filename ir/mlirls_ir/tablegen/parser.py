@@ -81,7 +81,7 @@ def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> l
 
 
 def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
-    """Gives the index of the first token after the error that looks like the start of a statement.
+    """The index of the first token after the error that looks like the start of a statement.
 
     That is a keyword at the beginning of a line, or one that follows the end of a statement outside all braces and
     does not begin items of a body as well.

@@ -76,7 +76,7 @@ def scan(text: str) -> list[Item]:
 
 
 def blank_out(text: str, blanks: Blanks) -> str:
-    """Gives a text of the same length and lines with blanks in the given regions."""
+    """A text of the same length and lines with blanks in the given regions."""
     if not blanks:
         return text
     pieces: list[str] = []
@@ -117,7 +117,7 @@ class Preprocessor:
         self._n_inactive = 0
 
     def is_active(self) -> bool:
-        """Tells whether the text after the last directive is read."""
+        """Whether the text after the last directive is read."""
         return not self._n_inactive
 
     def apply(self, directive: Directive) -> None:
@@ -140,7 +140,7 @@ class Preprocessor:
         self._mark(directive)
 
     def finish(self) -> Blanks:
-        """Gives the regions that are not read: directives, and what they exclude."""
+        """The regions that are not read: directives, and what they exclude."""
         for region in self._regions:
             self._error(region.directive, "reached EOF without matching #endif")
         if self._skip_from is not None:

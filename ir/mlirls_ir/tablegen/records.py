@@ -1,4 +1,4 @@
-"""Building classes and records: parents inherited, lets applied, the body read, the finished record registered.
+"""Builds classes and records: inherits parents, applies lets, reads the body, and registers the finished record.
 
 The order of steps is that of "How records are built" in the TableGen Programmer's Reference. Loops and multiclasses
 are in expansion.py, the other statements in statements.py.
@@ -134,7 +134,7 @@ def declare(state: State, definition: Definition, node: Node, *, is_template_arg
 
 
 def let_bits(state: State, ranges: list[Node] | None) -> tuple[int, ...]:
-    """Gives the bits that a `let` sets, the least significant first; none means the whole value."""
+    """The bits that a `let` sets, the least significant first; none means the whole value."""
     if ranges is None:
         return ()
     return tuple(reversed(evaluate_bit_numbers(state, ranges)))
@@ -164,7 +164,7 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
 
 
 def evaluate_dump(state: State, node: Node, current: Definition | None) -> Term:
-    """Gives the message of a `dump`; nothing is printed. Raises TableGenError if it is not a string."""
+    """The message of a `dump`; nothing is printed. Raises TableGenError if it is not a string."""
     message = evaluate(state, node[2], current)
     if message.type is not None and message.type is not STRING:
         raise state.error("dump value is not of type string", node[1])
@@ -286,7 +286,7 @@ def _assign(state: State, definition: Definition, name: str, bits: tuple[int, ..
 
 
 def _with_bits(state: State, slot: Slot, bits: tuple[int, ...], value: Term, offset: int) -> Term:
-    """Gives the value of a field with some bits replaced."""
+    """The value of a field with some bits replaced."""
     if not isinstance(slot.value, Bits):
         raise state.error(f"Value '{slot.name}' is not a bits type", offset)
     if value.is_unset:

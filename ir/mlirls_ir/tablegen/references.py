@@ -145,7 +145,7 @@ class FieldAccess(TypedTerm):
 
 
 def make_field_access(record: Term, field: str, current: Definition | None) -> Term:
-    """Gives the value of a field, or the access to it where the value is not known yet."""
+    """The value of a field, or the access to it where the value is not known yet."""
     field_type = record.field_type(field)
     if field_type is None:
         raise TableGenError(f"Cannot access field '{field}' of value '{record.text()}'")

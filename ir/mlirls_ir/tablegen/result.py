@@ -33,7 +33,7 @@ from mlirls_ir.tablegen.values import (
 
 
 def make_result(state: State, files: dict[str, str]) -> Result:
-    """Gives the plain data of an evaluation."""
+    """The plain data of an evaluation."""
     exporter = _Exporter()
     records = {name: exporter.record(definition) for name, definition in state.keeper.records.items()}
     return Result(
@@ -47,7 +47,7 @@ def make_result(state: State, files: dict[str, str]) -> Result:
 
 
 def empty_result(diagnostics: Iterable[Diagnostic], files: dict[str, str]) -> Result:
-    """Gives the result of a file that could not be read at all."""
+    """The result of a file that could not be read at all."""
     return Result({}, {}, {}, tuple(diagnostics), files, {})
 
 

@@ -1,4 +1,4 @@
-"""What the bang operators over lists and strings compute; folding.py has the other operators."""
+"""Computes bang operators over lists and strings; folding.py has the other operators."""
 
 from __future__ import annotations
 

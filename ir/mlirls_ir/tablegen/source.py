@@ -1,6 +1,6 @@
-"""Files as read: text, content hash, and the way from an offset to a line and column.
+"""Files as read: text, hash of the contents, and the conversion of offsets to lines and columns.
 
-What a file includes is loader.py's business.
+loader.py handles includes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class SourceFile:
     line_starts: list[int] = field(repr=False)
 
     def location(self, offset: int) -> Location:
-        """Gives file, line and column of an offset; lines and columns count from 1, columns in code points."""
+        """File, line and column of an offset; lines and columns count from 1, columns in code points."""
         line = bisect_right(self.line_starts, offset)
         return Location(self.path, line, offset - self.line_starts[line - 1] + 1, offset)
 
@@ -39,19 +39,19 @@ class Inclusion:
     parent_offset: int = 0
 
     def depth(self) -> int:
-        """Gives how many `include` statements lead here."""
+        """The number of `include` statements that lead here."""
         return 0 if self.parent is None else self.parent.depth() + 1
 
 
 @dataclass(frozen=True, slots=True)
 class SourcePosition:
-    """An offset in one reading of a file: what an error needs to say where it is."""
+    """An offset in one reading of a file: the place of an error."""
 
     inclusion: Inclusion
     offset: int
 
     def location(self) -> Location:
-        """Gives file, line and column."""
+        """File, line and column."""
         return self.inclusion.source.location(self.offset)
 
     def diagnostic(self, message: str) -> Diagnostic:

@@ -48,7 +48,7 @@ class Scope:
         return None
 
     def defines(self, name: str) -> bool:
-        """Tells whether a local variable of this name exists in this block or those around it."""
+        """Whether a local variable of this name exists in this block or those around it."""
         scope: Scope | None = self
         while scope is not None:
             spend()
@@ -122,14 +122,14 @@ class State(ABC):
     def evaluate(
         self, node: Node, current: Definition | None, expected: Type | None = None, *, is_name: bool = False
     ) -> Term:
-        """Gives the term of a value node (`expressions.py`): operators and arguments have values in them as well."""
+        """The term of a value node (`expressions.py`): operators and arguments have values in them as well."""
 
     @abstractmethod
     def evaluate_type(self, node: Node) -> Type:
-        """Gives the type of a type node."""
+        """The type of a type node."""
 
     def place(self, offset: int) -> SourcePosition:
-        """Gives the place of an offset in the file being read."""
+        """The place of an offset in the file being read."""
         return SourcePosition(self.unit.inclusion, offset)
 
     def error(self, message: str, offset: int) -> TableGenError:

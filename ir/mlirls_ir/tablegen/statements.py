@@ -1,7 +1,7 @@
-"""Carrying out the statements of a file in order.
+"""Executes the statements of a file in order.
 
-A statement that fails is reported and costs only itself. What it would have defined is recorded as broken, so that
-errors of its users are not reported.
+A statement that fails is reported and costs only itself. Its definitions are recorded as broken, so that errors of
+their users are not reported.
 """
 
 from __future__ import annotations

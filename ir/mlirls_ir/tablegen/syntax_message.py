@@ -23,7 +23,7 @@ _SPELLING = {
     "THEN": "'then'",
     "IN": "'in'",
 }
-# What is named first when a value could end in several ways.
+# Tokens that are named first if a value could end in several ways.
 _CLOSERS = ("SEMICOLON", "IN", "THEN", "RPAR", "RSQB", "MORETHAN", "RBRACE", "EQUAL", "COLON", "LBRACE", "ID")
 _IDENTIFIER_AFTER = {
     "CLASS": "expected class name after 'class' keyword",
@@ -53,7 +53,7 @@ _BODY = "Expected '{' to start body or ';' for declaration only"
 
 
 def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
-    """Gives the sentence for a token of kind `found` after the tokens `before`, instead of one of `expected`."""
+    """The sentence for a token of kind `found` after the tokens `before`, instead of one of `expected`."""
     last = before[-1].type if before else ""
     start = _statement_start(before)
     is_after_value = "HASH" in expected
@@ -89,7 +89,7 @@ def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
 
 
 def _statement_start(before: list[Token]) -> str:
-    """Gives the kind of the token that begins the statement or body item at the end of `before`."""
+    """The kind of the token that begins the statement or body item at the end of `before`."""
     depth = 0
     for position in range(len(before) - 1, -1, -1):
         kind = before[position].type

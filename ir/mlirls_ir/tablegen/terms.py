@@ -64,7 +64,7 @@ FALSE_BIT = Bit(False)
 
 
 def bit_term(value: bool | int) -> Bit:
-    """Gives the bit for a truth value."""
+    """The bit for a truth value."""
     return TRUE_BIT if value else FALSE_BIT
 
 
@@ -323,7 +323,7 @@ def unset_value(type: Type) -> Term:
 
 
 def as_int(term: Term) -> int | None:
-    """Gives the value of a bit, bits or int that is known, else None."""
+    """The value of a bit, bits or int that is known, else None."""
     if isinstance(term, Int):
         return term.value
     found = term.convert_to(INT)

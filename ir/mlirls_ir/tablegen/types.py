@@ -23,15 +23,15 @@ class Type:
         self._list: ListType | None = None
 
     def converts_to(self, other: Type) -> bool:
-        """Tells whether every value of this type converts to the other."""
+        """Whether every value of this type converts to the other."""
         return self is other
 
     def is_a(self, other: Type) -> bool:
-        """Tells whether a value of this type is one of the other without change."""
+        """Whether a value of this type is one of the other without change."""
         return self is other
 
     def list_type(self) -> ListType:
-        """Gives the type of lists of this type."""
+        """The type of lists of this type."""
         if self._list is None:
             self._list = ListType(self)
         return self._list
@@ -130,7 +130,7 @@ class RecordType(Type):
         return self.converts_to(other)
 
     def derives_from(self, expected: RecordClass) -> bool:
-        """Tells whether one of the classes is `expected` or derives from it."""
+        """Whether one of the classes is `expected` or derives from it."""
         return any(found is expected or expected in found.ancestors for found in self.classes)
 
 
@@ -143,7 +143,7 @@ ANY_RECORD = RecordType(())
 
 @cache
 def bits_type(width: int) -> BitsType:
-    """Gives `bits<width>`."""
+    """`bits<width>`."""
     return BitsType(width)
 
 
@@ -164,7 +164,7 @@ def common_type(left: Type, right: Type) -> Type | None:
 
 
 def record_type(classes: Sequence[RecordClass]) -> RecordType:
-    """Gives the type of records with these classes; the order does not matter."""
+    """The type of records with these classes; the order does not matter."""
     if not classes:
         return ANY_RECORD
     distinct = tuple(sorted(dict.fromkeys(classes), key=lambda definition: definition.name_text))

@@ -92,7 +92,7 @@ class FieldDeclaration:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record: what a `def` or `defm` makes, or a class used as a value (then `is_anonymous`).
+    """A record from a `def` or `defm`, or from a class used as a value (then `is_anonymous`).
 
     `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two paths is in
     it twice. `location` is where the name of the `def` begins; for a record without a name it is the word `def`, for a
@@ -109,7 +109,7 @@ class Record:
     is_broken: bool = False
 
     def is_a(self, class_name: str) -> bool:
-        """Tells whether the record derives from a class."""
+        """Whether the record derives from a class."""
         return class_name in self.superclasses
 
 
@@ -150,5 +150,5 @@ class Result:
     by_class: Mapping[str, tuple[Record, ...]] = field(repr=False)
 
     def records_of(self, class_name: str) -> tuple[Record, ...]:
-        """Gives the records that derive from a class, anonymous ones included, in order of definition."""
+        """The records that derive from a class, anonymous ones included, in order of definition."""
         return self.by_class.get(class_name, ())

@@ -1,4 +1,4 @@
-"""What is certainly wrong in an operation whose syntax nobody knows here: brackets that do not fit, and empty places.
+"""Certain errors in an operation whose syntax is unknown: brackets that do not fit, and empty places.
 
 A syntax in C++ may take any tokens, but its parser reads lists, dictionaries and brackets with MLIR's functions.
 

@@ -14,9 +14,9 @@ from mlirls_ir.difference import ChangeKind, Detail
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.plain import json_text
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.safe_text import json_text
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of

@@ -69,7 +69,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "token_kinds",
         }
     )
-    | {"is_read", "signature_text", "span", "value_names", "workspace_symbols"},
+    | {"readiness", "signature_text", "span", "value_names", "workspace_symbols"},
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )

@@ -17,7 +17,7 @@ import pytest
 from tests.cli.conftest import Run, run  # noqa: F401  # a fixture
 
 from mlirls_server import atomic_write, child
-from mlirls_server.cli import changed, processes
+from mlirls_server.cli import changed_files, processes
 from mlirls_server.cli.baseline import read_baseline
 from mlirls_server.cli.revision import Revision
 from mlirls_server.lsp.bytecode_views import path_of
@@ -138,10 +138,10 @@ def test_a_pool_has_no_more_processes_than_windows_can_wait_for(monkeypatch: pyt
 
 def test_a_repository_is_found_whatever_the_case_of_its_drive(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os.path, "normcase", ntpath.normcase)
-    monkeypatch.setattr(changed, "work_tree_around", lambda folder: folder)
+    monkeypatch.setattr(changed_files, "work_tree_around", lambda folder: folder)
     revision = Revision("C:\\Work", {})
-    monkeypatch.setattr(changed, "revision_of", lambda root, name: revision)
-    found = changed.Repositories()
+    monkeypatch.setattr(changed_files, "revision_of", lambda root, name: revision)
+    found = changed_files.Repositories()
     found.add("C:\\Work", "HEAD")
     assert found.around("c:\\work") is revision
 

@@ -13,7 +13,7 @@ import pytest
 from lsprotocol import types
 
 from mlirls_server.features.code_action import ActionKind
-from mlirls_server.lsp import announced, app
+from mlirls_server.lsp import app, method_options
 from mlirls_server.lsp.handlers import command
 from mlirls_server.lsp.server import Server
 
@@ -118,6 +118,6 @@ def test_each_handler_that_is_imported_later_is_there() -> None:
     assert all(map(inspect.iscoroutinefunction, handlers))
 
 
-def test_commands_and_kinds_that_are_announced_are_those_that_are_there() -> None:
-    assert (*command.COMMANDS,) == announced.COMMANDS
-    assert ActionKind.FIX_ALL.value == announced.FIX_ALL
+def test_the_announced_commands_and_kinds_exist() -> None:
+    assert (*command.COMMANDS,) == method_options.COMMANDS
+    assert ActionKind.FIX_ALL.value == method_options.FIX_ALL

@@ -33,7 +33,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"formats", "comments", "graph", "resolve"}),
     frozenset({"asm_printer", "bytecode", "difference"}),
     frozenset({"datalayout"}),
-    frozenset({"verify"}),
+    frozenset({"memory", "verify"}),
     frozenset({"machine_checks"}),
     frozenset({"dialects"}),
     frozenset({"document"}),
@@ -70,6 +70,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
         }
     )
     | {"readiness", "signature_text", "span", "value_names", "workspace_symbols"},
+    frozenset({"memory"}),
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )

@@ -58,6 +58,7 @@ from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.formats.signature import Signature, parse_signature
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.memory.hooks import Allocates, Lifetime, LoopBounds, MemoryHooks, Regions, Storage
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
 from mlirls_ir.types.model import (
@@ -86,6 +87,7 @@ __all__ = [
     "DYNAMIC",
     "FUNCTION",
     "AliasRule",
+    "Allocates",
     "Answer",
     "Argument",
     "ArrayAttr",
@@ -111,7 +113,10 @@ __all__ = [
     "IntegerType",
     "LayoutHooks",
     "LayoutQueries",
+    "Lifetime",
+    "LoopBounds",
     "MemRefType",
+    "MemoryHooks",
     "NameHooks",
     "NamedSpec",
     "NoCustomForm",
@@ -129,11 +134,13 @@ __all__ = [
     "Reach",
     "Record",
     "RecordRule",
+    "Regions",
     "RuleBook",
     "RuleHooks",
     "ScopeOperation",
     "ScopedEntry",
     "Signature",
+    "Storage",
     "StringAttr",
     "SymbolRefAttr",
     "Syntax",

@@ -20,6 +20,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.graph.rewrites import RewriteBook, RewriteHooks
+from mlirls_ir.memory.hooks import MemoryHooks
 from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleBook, RuleHooks, RuleInFile
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
@@ -36,6 +37,7 @@ KINDS = {
     "rules": RuleHooks,
     "bodies": PlaceHooks,
     "graph": GraphHooks,
+    "memory": MemoryHooks,
     "names": NameHooks,
     "printing": PrintHooks,
     "rewrites": RewriteHooks,

@@ -6,7 +6,15 @@ sizes of types without a layout in MLIR. `spec_from_llvm` and `llvm_from_layout`
 and `query` looks up target properties. Other dialects add their rules as `LayoutHooks`.
 """
 
-from mlirls_ir.datalayout.allocations import Allocation, allocation_of, attributed_arguments, is_allocation
+from mlirls_ir.datalayout.allocations import (
+    Allocation,
+    allocated_by,
+    allocation_of,
+    attributed_arguments,
+    bytes_of_value,
+    global_type,
+    is_allocation,
+)
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.check import SpecProblem, problem_of
 from mlirls_ir.datalayout.contents import Contents, contents_of
@@ -74,16 +82,19 @@ __all__ = [
     "TypeRule",
     "Undefined",
     "Verdict",
+    "allocated_by",
     "allocation_of",
     "attribute_place",
     "attributed_arguments",
     "better_order",
+    "bytes_of_value",
     "change_of",
     "contents_of",
     "element_of",
     "entry_place",
     "fields_of",
     "find_unused_entries",
+    "global_type",
     "is_allocation",
     "is_layout_string",
     "layout_at",

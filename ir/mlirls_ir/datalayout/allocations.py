@@ -71,12 +71,16 @@ def _is_called_allocation(name: str) -> bool:
 
 def allocation_of(statement: Statement, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
     """The allocation of `statement`; None if it does not allocate, or if the size of an element is unknown."""
+    return allocated_by(statement, layout, constant_of) if is_allocation(statement.shape) else None
+
+
+def allocated_by(statement: Statement, layout: DataLayout, constant_of: ConstantOf) -> Allocation | None:
+    """The allocation of a statement that is known to allocate; None if the size of an element is unknown."""
     shape = statement.shape
-    if not is_allocation(shape):
-        return None
-    held = _GLOBALS.get(shape.name)
-    if held is not None:
-        return _of_value(_type_attribute(shape, held), layout)
+    if shape.name in _GLOBALS:
+        type_ = global_type(shape)
+        n_bytes = None if type_ is None else bytes_of_value(type_, layout)
+        return None if type_ is None or n_bytes is None else Allocation(type_, n_bytes)
     buffer = next((type for type in shape.result_types if isinstance(type, (MemRefType, RankedTensorType))), None)
     if buffer is not None:
         return _of_buffer(shape, buffer, layout, constant_of)
@@ -84,20 +88,24 @@ def allocation_of(statement: Statement, layout: DataLayout, constant_of: Constan
     return None if element is None else _of_elements(shape, element, layout, constant_of)
 
 
+def global_type(shape: Shape) -> Type | None:
+    """The type of the global variable that operations of a shape define; None if they do not."""
+    held = _GLOBALS.get(shape.name)
+    return None if held is None else _type_attribute(shape, held)
+
+
 def _type_attribute(shape: Shape, name: str) -> Type | None:
     value = shape.attributes.get(name)
     return value.type if isinstance(value, TypeAttr) else None
 
 
-def _of_value(type: Type | None, layout: DataLayout) -> Allocation | None:
-    """One value of a type: the contents of a buffer, or the bytes up to the start of the next value."""
-    if type is None:
-        return None
+def bytes_of_value(type: Type, layout: DataLayout) -> int | None:
+    """The bytes of one value of a type: the contents of a buffer, or the bytes up to the start of the next value."""
     contents = contents_of(type, layout)
     if contents is not None:
-        return None if contents.footprint is None else Allocation(type, contents.footprint)
+        return contents.footprint
     stored = stored_element(type, layout)
-    return None if stored is None else Allocation(type, stored[0])
+    return None if stored is None else stored[0]
 
 
 def _of_buffer(

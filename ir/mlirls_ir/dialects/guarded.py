@@ -34,6 +34,7 @@ from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterR
 from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.memory.hooks import MemoryHooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
@@ -108,6 +109,8 @@ class Guard:
                     scopes=_each(part.scopes, _GuardedScope),
                     identifiers=None if part.identifiers is None else self._identifiers(part.identifiers),
                 )
+            case MemoryHooks():
+                return part._replace(trips=_each(part.trips, self._or_none))
             case GraphHooks():
                 complete = part.complete
                 return replace(

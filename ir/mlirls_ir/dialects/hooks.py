@@ -30,6 +30,7 @@ _HOMES: Final[Mapping[str, str]] = {
     "RewriteHooks": "mlirls_ir.dialects.{}.rewrites",
     "BytecodeHooks": "mlirls_ir.dialects.{}.bytecode",
     "MachineHooks": "mlirls_ir.dialects.{}.machine",
+    "MemoryHooks": "mlirls_ir.dialects.{}.memory",
     "LayoutHooks": "mlirls_ir.datalayout.dialects.{}",
 }
 """The module that has the hooks of a kind, with the dialect's name for `{}`; it is imported on first use."""

@@ -18,9 +18,14 @@ def constant_operand(reader: Reader, statement: Statement, number: int) -> int |
         return None
     unit = reader.document.unit_at(statement.run.region)
     found, _ = find_definition(unit, statement.names[slots[number].hole], statement)
-    if found is None or len(found[1].shape.results) != 1 or not found[1].shape.name.endswith("constant"):
+    return None if found is None else constant_in(reader, found[1])
+
+
+def constant_in(reader: Reader, definition: Statement) -> int | None:
+    """The value of a constant operation with one result; None for another operation, or if it is not an integer."""
+    shape = definition.shape
+    if len(shape.results) != 1 or not shape.name.endswith("constant"):
         return None
-    shape = found[1].shape
-    attributes = shape.attributes if shape.literal is None else reader.details(found[1]).state.attributes
+    attributes = shape.attributes if shape.literal is None else reader.details(definition).state.attributes
     value = attributes.get("value")
     return value.value if isinstance(value, IntegerAttr) else None

@@ -16,16 +16,19 @@ from mlirls_server.cli.dialect_options import invocation_of, load_for, report_pr
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.layout.diff import find_changes
 from mlirls_server.cli.layout.json import render_changes, render_report
+from mlirls_server.cli.layout.memory import write_memory
 from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document, string_of
 from mlirls_server.cli.layout.table import write_changes, write_report
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.safe_text import some_lines
+from mlirls_server.cli.safe_text import json_text, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.layout.describe import line_finder
 from mlirls_server.features.layout.given import GivenSpec
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import ScopeRows, report_of, rows_of
+from mlirls_server.features.memory.report import memory_of
+from mlirls_server.features.memory.values import memory_values
 from mlirls_server.project.environment import Environment
 
 _EXAMPLES = """\
@@ -42,6 +45,7 @@ _EXAMPLES = """\
                                             under that of a target of LLVM 22
   mlirls layout --spec '#dlti.dl_spec<index = 32>'
                                             a spec, and as LLVM's string
+  mlirls layout --memory a.mlir             stack and heap of each function
   mlirls layout --diff a.mlir b.mlir        which types have another layout
   mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'
                                             the types of a file, two specs
@@ -59,6 +63,7 @@ def make_parser() -> CommandParser:
     asked.add_argument("--spec", metavar="SPEC", help="a #dlti.dl_spec<...> or an LLVM data layout string")
     asked.add_argument("--target", metavar="TRIPLE", help="the data layout string of this target, as --spec")
     asked.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
+    asked.add_argument("--memory", action="store_true", help="show what each function needs of stack and heap")
     output = parser.add_argument_group("output")
     formats = ("table", "json", "html")
     output.add_argument("--format", choices=formats, default="table", help="output format (default: table)")
@@ -79,10 +84,14 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("layout: --spec needs --type; to compare a file with a spec, use --diff FILE SPEC")
     if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
         raise CannotRun("layout: --diff needs --format table or json, and no --spec")
+    if arguments.memory and (arguments.file is None or arguments.diff is not None or arguments.type):
+        raise CannotRun("layout: --memory needs a file, and neither --type nor --diff")
     loaded = load_for(arguments.file or STDIN, invocation_of(arguments))
     report_problems(loaded)
     if arguments.diff is not None:
         _show_changes(arguments, loaded.environment)
+    elif arguments.memory and arguments.format != "html":
+        _show_memory(arguments, loaded.environment)
     elif arguments.file is not None:
         _show_file(arguments, loaded.environment)
     else:
@@ -101,6 +110,14 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
+
+
+def _show_memory(arguments: Namespace, environment: Environment) -> None:
+    memory = memory_of(read_document(arguments.file, environment))
+    if arguments.format == "json":
+        sys.stdout.write(json_text(memory_values(memory)))
+    else:
+        write_memory(memory, make_paint())
 
 
 def _show_given(arguments: Namespace, environment: Environment) -> None:

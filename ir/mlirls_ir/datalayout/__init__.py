@@ -14,6 +14,7 @@ from mlirls_ir.datalayout.allocations import (
     bytes_of_value,
     global_type,
     is_allocation,
+    space_of,
 )
 from mlirls_ir.datalayout.answer import Answer, NoLayout, TypeLayout, Undefined
 from mlirls_ir.datalayout.check import SpecProblem, problem_of
@@ -109,6 +110,7 @@ __all__ = [
     "scope_with",
     "scopes",
     "scopes_of",
+    "space_of",
     "spec_from_llvm",
     "spec_place",
     "statement_at",

@@ -12,10 +12,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.attributes.model import IntegerAttr, TypeAttr
 from mlirls_ir.datalayout.contents import contents_of
+from mlirls_ir.datalayout.dialects.llvm import address_space
 from mlirls_ir.datalayout.layout import DataLayout
 from mlirls_ir.datalayout.machine.storage import stored_element
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.ods_names import operand_names
@@ -97,6 +99,17 @@ def global_type(shape: Shape) -> Type | None:
 def _type_attribute(shape: Shape, name: str) -> Type | None:
     value = shape.attributes.get(name)
     return value.type if isinstance(value, TypeAttr) else None
+
+
+def space_of(shape: Shape, type: Type | None) -> str:
+    """The memory space of a buffer of a type that an operation of a shape allocates, "0" for the default one."""
+    given = shape.attributes.get("memory_space")
+    if given is None and isinstance(type, MemRefType):
+        given = type.memory_space
+    if given is None:
+        return str(address_space(type)) if type is not None and is_llvm(type, "ptr") else "0"
+    # An integer has its type in its text: `3 : i64`.
+    return str(given.value if isinstance(given, IntegerAttr) else given)
 
 
 def bytes_of_value(type: Type, layout: DataLayout) -> int | None:

@@ -11,10 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
-from mlirls_ir.attributes.model import Attribute, IntegerAttr
-from mlirls_ir.datalayout import DataLayout, allocated_by, attributed_arguments, contents_of
-from mlirls_ir.datalayout.dialects.llvm import address_space
-from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.datalayout import DataLayout, allocated_by, attributed_arguments, contents_of, space_of
 from mlirls_ir.memory.amount import Amount, Symbol, bytes_amount
 from mlirls_ir.memory.hooks import Allocates, Lifetime, Regions, Storage
 from mlirls_ir.memory.program import Buffer, Moves, Program, Slot
@@ -26,7 +23,6 @@ from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
-from mlirls_ir.types.model import MemRefType, Type
 
 ConstantIn: TypeAlias = Callable[[Statement], "int | None"]
 """The integer value of a constant operation; None for another operation."""
@@ -128,7 +124,7 @@ class Slots:
         type_ = statement.shape.result_types[0] if statement.shape.result_types else None
         name = statement.names[statement.shape.results[0].hole] if statement.shape.results else ""
         size = self._size(statement, name, offset, layout)
-        buffer = Buffer(slot, name, type_, allocates, _space_of(statement, type_), size, offset)
+        buffer = Buffer(slot, name, type_, allocates, space_of(statement.shape, type_), size, offset)
         self.program.buffers[slot] = buffer
         return buffer
 
@@ -162,7 +158,7 @@ class Slots:
             n_bytes = None if contents is None else contents.footprint
             unknown = bytes_amount(1, [Symbol(f"bytes({name})", offset)])
             size = unknown if n_bytes is None else bytes_amount(n_bytes)
-            space = _space_of(operation, argument.type)
+            space = space_of(operation.shape, argument.type)
             buffer = Buffer(self.program.slot(), name, argument.type, _ATTRIBUTED, space, size, offset)
             self.program.buffers[buffer.slot] = buffer
             out.append(buffer)
@@ -263,14 +259,3 @@ def _results_of(operation: Statement) -> list[Value]:
             result for result in operation.shape.results for _ in range(min(result.count, 1024))
         )
     ]
-
-
-def _space_of(statement: Statement, type: Type | None) -> str:
-    """The memory space of a buffer, "0" for the default one."""
-    given: Attribute | None = statement.shape.attributes.get("memory_space")
-    if given is None and isinstance(type, MemRefType):
-        given = type.memory_space
-    if given is None:
-        return str(address_space(type)) if type is not None and is_llvm(type, "ptr") else "0"
-    # An integer has its type in its text: `3 : i64`.
-    return str(given.value if isinstance(given, IntegerAttr) else given)

@@ -52,9 +52,8 @@ class FunctionMemory:
     def for_call(self, pool: Pool) -> CallNeed:
         """The need of a call of the function: of what is live at the return, only the heap stays."""
         need = self.worst(pool)
-        stays = (
-            Need((), (), NOTHING, {}) if pool.storage is Storage.STACK else self.worst(Pool(Storage.HEAP, pool.space))
-        )
+        heap = self.worst(Pool(Storage.HEAP, pool.space))
+        stays = Need((), (), NOTHING, {}) if pool.storage is Storage.STACK else heap
         largest = tuple(Largest(self._seen(found.amount), found.offset, found.is_exact) for found in need.largest)
         returned = {number: self._seen(size) for number, size in stays.returned.items()}
         return CallNeed(largest, self._seen(stays.kept), returned)

@@ -89,9 +89,7 @@ def unbounded_text(found: Unbounded, line_at: LineAt) -> str:
         case Why.KEPT:
             return f"line {line} allocates in {where}, which does not free it in each iteration"
         case Why.OVERLAPS:
-            return (
-                f"line {line} allocates in {where}, whose iterations may run at the same time"
-            )
+            return f"line {line} allocates in {where}, whose iterations may run at the same time"
         case Why.RECURSION:
             return f"line {line} calls {found.operation}, which calls itself again"
 

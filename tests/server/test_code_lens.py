@@ -14,6 +14,7 @@ from mlirls_server.features.code_lens import (
     LensKind,
     LensText,
     chunk_with,
+    describe_memory,
     describe_scope,
     describe_symbol,
     find_code_lenses,
@@ -31,6 +32,8 @@ def described(document: Document, choice: CodeLensChoice) -> Iterator[tuple[int,
     found_lenses = filter(None, find_code_lenses(document, choice, mentions_of))
     for lens in sorted(found_lenses, key=lambda lens: lens.offset):
         found = describe_scope(document, lens.offset)
+        if lens.kind is LensKind.MEMORY:
+            (found,) = filter(None, describe_memory(document, lens.offset))
         if lens.kind is LensKind.REFERENCES:
             chunk = chunk_with(document, lens.offset)
             assert chunk is not None
@@ -205,6 +208,55 @@ def test_each_kind_can_be_switched_off() -> None:
     check(text, layout + text, CodeLensChoice(layout=True, references=False))
 
 
+def test_the_most_memory_that_is_live_at_one_time_in_functions_that_allocate() -> None:
+    check(
+        """
+func.func @f(%n: index) {
+  %0 = memref.alloc() : memref<2x1024x1024xf32>
+  %1 = memref.alloca() : memref<16xf32>
+  scf.for %i = %n to %n step %n {
+    %2 = memref.alloc(%n) : memref<?xf32>
+    memref.dealloc %2 : memref<?xf32>
+  }
+  return
+}
+func.func @g() { return }
+func.func private @h()
+gpu.module @m {
+  gpu.func @k() workgroup(%w : memref<64xf32, 3>) kernel { gpu.return }
+}
+""",
+        """
+>> peak 4*%n + 8388672 bytes at line 5 · stack 64 bytes at line 3
+func.func @f(%n: index) {
+  %0 = memref.alloc() : memref<2x1024x1024xf32>
+  %1 = memref.alloca() : memref<16xf32>
+  scf.for %i = %n to %n step %n {
+    %2 = memref.alloc(%n) : memref<?xf32>
+    memref.dealloc %2 : memref<?xf32>
+  }
+  return
+}
+func.func @g() { return }
+func.func private @h()
+gpu.module @m {
+>> peak 256 bytes at line 13
+  gpu.func @k() workgroup(%w : memref<64xf32, 3>) kernel { gpu.return }
+}
+""",
+    )
+    check(
+        "func.func @f() {\n  %0 = memref.alloca() : memref<4xi8>\n  return\n}",
+        """
+func.func @f() {
+  %0 = memref.alloca() : memref<4xi8>
+  return
+}
+""",
+        CodeLensChoice(memory=False),
+    )
+
+
 # -- protocol
 
 
@@ -239,6 +291,15 @@ def test_the_lens_of_a_scope_opens_the_report() -> None:
     command = answer(talk(document(text), request(1, "codeLens/resolve", lens)), 1)["result"]["command"]
     assert command["command"] == "mlirls.showLayoutReport"
     assert command["arguments"] == [URI, {"line": 1, "character": 0}]
+
+
+def test_the_lens_of_a_function_opens_the_report() -> None:
+    text = "\nfunc.func @f() {\n  %0 = memref.alloc() : memref<3x1024xf32>\n  return\n}\n"
+    (lens,) = lenses(text)
+    command = answer(talk(document(text), request(1, "codeLens/resolve", lens)), 1)["result"]["command"]
+    assert (command["title"], command["command"]) == ("peak 12 KiB at line 3", "mlirls.showLayoutReport")
+    assert command["arguments"] == [URI, {"line": 1, "character": 0}]
+    assert lenses(text, {"mlirls": {"codeLens": {"memory": False}}}) == []
 
 
 def test_settings_switch_lenses_off() -> None:

@@ -1,6 +1,6 @@
 """The need of a function: the most that is allocated at one time, in a pool.
 
-Read next: `evaluate.py`, `../index/memory.py` (all functions of a document).
+Read next: `evaluate.py`, `../index/memory/report.py` (all functions of a document).
 """
 
 from __future__ import annotations

@@ -29,7 +29,8 @@ class InlayHintChoice:
 
 @dataclass(frozen=True, slots=True)
 class CodeLensChoice:
-    """Which code lenses are shown: the data layout of scopes, and the uses of symbols."""
+    """Which code lenses are shown: the data layout of scopes, the uses of symbols, and the memory of functions."""
 
     layout: bool = True
     references: bool = True
+    memory: bool = True

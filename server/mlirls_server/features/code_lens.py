@@ -1,8 +1,9 @@
-"""Code lenses: lines with the data layout above a scope, and with the number of uses above a symbol.
+"""Code lenses: lines with the data layout above a scope, with the number of uses above a symbol, and with the most
+memory that is live at one time above a function.
 
-A walk over symbols and scopes finds the places of lenses: scopes with a layout spec, and symbols that are used, because
-an empty lens would only take space. Their texts are made one at a time, because an editor requests only the visible
-ones.
+A walk over symbols and scopes finds the places of lenses: scopes with a layout spec, symbols that are used, and
+functions that allocate, because an empty lens would only take space. Their texts are made one at a time, because an
+editor requests only the visible ones.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from enum import Enum
 
 from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.index.memory.functions import function_at, program_steps
 from mlirls_ir.index.symbol_mentions import SymbolMentions
 from mlirls_ir.index.symbol_uses import symbol_range
 from mlirls_ir.index.tree import statement_at
@@ -21,6 +23,7 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.choice import CodeLensChoice
 from mlirls_server.features.layout.spec import summary_of
+from mlirls_server.features.memory.text import peak_title
 from mlirls_server.features.span import Span
 
 MentionsOf = Callable[[ChunkState], SymbolMentions]
@@ -32,6 +35,7 @@ class LensKind(Enum):
 
     LAYOUT = "layout"
     REFERENCES = "references"
+    MEMORY = "memory"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,9 @@ def find_code_lenses(document: Document, choice: CodeLensChoice, mentions_of: Me
                     offset = base + run.start + statement.start
                     if choice.layout and _has_spec(statement, rules):
                         yield CodeLens(offset, LensKind.LAYOUT)
+                    if choice.memory and statement.regions:
+                        for function in function_at(document, chunk, statement):
+                            yield None if function is None else CodeLens(offset, LensKind.MEMORY)
                     if choice.references and _defines_symbol(statement):
                         yield from _lens_of_uses(statement, offset, mentions_of(chunk))
                     if statement.regions and _may_hold_lenses(statement, rules):
@@ -103,6 +110,21 @@ def describe_scope(document: Document, offset: int) -> LensText | None:
     if problem is not None:
         return LensText("data layout: not valid", Span(offset, offset))
     return LensText(f"data layout: {summary_of(layout).replace('`', '')}", Span(offset, offset))
+
+
+def describe_memory(document: Document, offset: int) -> Iterator[LensText | None]:
+    """The most memory that is live at one time in the function at `offset`; None after some work without an answer."""
+    statement = _statement_at(document, offset)
+    chunk = chunk_with(document, offset)
+    if statement is None or chunk is None:
+        return
+    for function in function_at(document, chunk, statement):
+        if function is None:
+            yield None
+            continue
+        program = yield from program_steps(document, function)
+        title = peak_title(program, lambda offset: document.source.line_of(offset) + 1)
+        yield LensText(title, Span(offset, offset))
 
 
 def describe_symbol(document: Document, offset: int, mentions: SymbolMentions) -> Iterator[LensText | None]:

@@ -11,6 +11,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import report_steps
+from mlirls_server.features.memory.report import memory_of_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,8 @@ class LayoutReport:
 def layout_report_steps(document: Document, file: str) -> Generator[None, None, LayoutReport]:
     """The layout report of a document with the name `file`, made in slices of some milliseconds."""
     rows = yield from report_steps(document)
-    return LayoutReport(f"Data layout of {file}", render_page(rows, file, document))
+    memory = yield from memory_of_steps(document)
+    return LayoutReport(f"Data layout of {file}", render_page(rows, file, document, memory))
 
 
 def missing_dialects(document: Document) -> list[str]:

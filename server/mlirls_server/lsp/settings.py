@@ -64,7 +64,8 @@ def _inlay_hints(given: Mapping[str, object]) -> InlayHintChoice:
 def _code_lens(given: Mapping[str, object]) -> CodeLensChoice:
     default = CodeLensChoice()
     references = _flag(given, "references", default=default.references)
-    return CodeLensChoice(_flag(given, "layout", default=default.layout), references)
+    memory = _flag(given, "memory", default=default.memory)
+    return CodeLensChoice(_flag(given, "layout", default=default.layout), references, memory)
 
 
 def _flag(given: Mapping[str, object], name: str, *, default: bool) -> bool:

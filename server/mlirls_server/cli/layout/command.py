@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from mlirls_ir.datalayout import DataLayout, llvm_from_layout
@@ -16,7 +17,7 @@ from mlirls_server.cli.dialect_options import invocation_of, load_for, report_pr
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.layout.diff import find_changes
 from mlirls_server.cli.layout.json import render_changes, render_report
-from mlirls_server.cli.layout.memory import write_memory
+from mlirls_server.cli.layout.memory import read_limits, write_excesses, write_memory
 from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document, string_of
 from mlirls_server.cli.layout.table import write_changes, write_report
 from mlirls_server.cli.paint import make_paint
@@ -27,6 +28,7 @@ from mlirls_server.features.layout.describe import line_finder
 from mlirls_server.features.layout.given import GivenSpec
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import ScopeRows, report_of, rows_of
+from mlirls_server.features.memory.limits import Limit, find_excesses
 from mlirls_server.features.memory.report import memory_of
 from mlirls_server.features.memory.values import memory_values
 from mlirls_server.project.environment import Environment
@@ -46,6 +48,8 @@ _EXAMPLES = """\
   mlirls layout --spec '#dlti.dl_spec<index = 32>'
                                             a spec, and as LLVM's string
   mlirls layout --memory a.mlir             stack and heap of each function
+  mlirls layout --max-stack 8KiB --max-live 3=48KiB a.mlir
+                                            fails if a function needs more
   mlirls layout --diff a.mlir b.mlir        which types have another layout
   mlirls layout a.mlir --diff 'e-p:64:64' 'e-p:32:32'
                                             the types of a file, two specs
@@ -64,6 +68,10 @@ def make_parser() -> CommandParser:
     asked.add_argument("--target", metavar="TRIPLE", help="the data layout string of this target, as --spec")
     asked.add_argument("--diff", metavar=("A", "B"), nargs=2, help="compare two files or specs")
     asked.add_argument("--memory", action="store_true", help="show what each function needs of stack and heap")
+    limits = parser.add_argument_group("limits, with exit status 1 if a function exceeds one")
+    limit = "[SPACE=]SIZE"
+    limits.add_argument("--max-stack", metavar=limit, action="append", default=[], help="bytes on the stack, as 8KiB")
+    limits.add_argument("--max-live", metavar=limit, action="append", default=[], help="bytes live at one time")
     output = parser.add_argument_group("output")
     formats = ("table", "json", "html")
     output.add_argument("--format", choices=formats, default="table", help="output format (default: table)")
@@ -84,14 +92,17 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("layout: --spec needs --type; to compare a file with a spec, use --diff FILE SPEC")
     if arguments.diff is not None and (arguments.format == "html" or arguments.spec is not None):
         raise CannotRun("layout: --diff needs --format table or json, and no --spec")
+    limits = read_limits(arguments.max_stack, arguments.max_live)
+    arguments.memory = arguments.memory or bool(limits)
     if arguments.memory and (arguments.file is None or arguments.diff is not None or arguments.type):
-        raise CannotRun("layout: --memory needs a file, and neither --type nor --diff")
+        raise CannotRun("layout: --memory and limits need a file, and neither --type nor --diff")
     loaded = load_for(arguments.file or STDIN, invocation_of(arguments))
     report_problems(loaded)
     if arguments.diff is not None:
         _show_changes(arguments, loaded.environment)
-    elif arguments.memory and arguments.format != "html":
-        _show_memory(arguments, loaded.environment)
+    elif arguments.memory:
+        status = _show_memory(arguments, limits, loaded.environment)
+        return 2 if loaded.is_unread else status
     elif arguments.file is not None:
         _show_file(arguments, loaded.environment)
     else:
@@ -106,18 +117,26 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
     elif arguments.format == "html":
-        sys.stdout.write(some_lines(render_page(reports, Path(arguments.file).name, document)))
+        sys.stdout.write(some_lines(render_page(reports, Path(arguments.file).name, document, memory_of(document))))
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
 
 
-def _show_memory(arguments: Namespace, environment: Environment) -> None:
-    memory = memory_of(read_document(arguments.file, environment))
+def _show_memory(arguments: Namespace, limits: Sequence[Limit], environment: Environment) -> int:
+    """Shows what functions need; 1 if one exceeds a limit."""
+    document = read_document(arguments.file, environment)
+    memory = memory_of(document)
+    excesses = find_excesses(memory, limits)
     if arguments.format == "json":
-        sys.stdout.write(json_text(memory_values(memory)))
+        sys.stdout.write(json_text(memory_values(memory, excesses)))
+    elif arguments.format == "html":
+        sys.stdout.write(some_lines(render_page(report_of(document), Path(arguments.file).name, document, memory)))
+        write_excesses(arguments.file, memory, excesses, make_paint(sys.stderr))
     else:
         write_memory(memory, make_paint())
+        write_excesses(arguments.file, memory, excesses, make_paint())
+    return 1 if excesses else 0
 
 
 def _show_given(arguments: Namespace, environment: Environment) -> None:

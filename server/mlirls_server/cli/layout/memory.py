@@ -1,6 +1,6 @@
 """`mlirls layout --memory`: the needs of each function as a table for people.
 
-Read next: `../../features/memory/values.py` (the JSON), `limits.py`.
+Read next: `../../features/memory/values.py` (the JSON), `../../features/memory/limits.py`.
 """
 
 from __future__ import annotations
@@ -10,14 +10,38 @@ from typing import Final
 
 from mlirls_ir.index.memory.globals import StaticData
 from mlirls_ir.index.memory.report import FunctionMemory
-from mlirls_ir.memory import LIVE, Need, Pool
+from mlirls_ir.memory import LIVE, Need, Pool, Storage
 from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.safe_text import one_line
+from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import bytes_text, count_of
+from mlirls_server.features.memory.limits import Excess, Limit, parse_limit
 from mlirls_server.features.memory.report import MemoryOf, buffers_of, last_use
 from mlirls_server.features.memory.text import formula, need_text, place_text, pool_text
 
 _MOST_ROWS: Final = 50
 _LONGEST: Final = 60
+
+
+def read_limits(stack: Sequence[str], live: Sequence[str]) -> list[Limit]:
+    """The limits that options give."""
+    given = [("--max-stack", Storage.STACK, text) for text in stack] + [("--max-live", None, text) for text in live]
+    out: list[Limit] = []
+    for option, storage, text in given:
+        found = parse_limit(option, storage, text)
+        if found is None:
+            raise CannotRun(f"layout: {option}: {text} is not a size; write 8KiB, or 3=8KiB for memory space 3")
+        out.append(found)
+    return out
+
+
+def write_excesses(path: str, memory: MemoryOf, excesses: Sequence[Excess], paint: Paint) -> None:
+    """Writes each function that exceeds a limit as a finding."""
+    for number, found in enumerate(excesses):
+        line = memory.line_at(found.offset)
+        paint(("" if number else "\n") + f"{one_line(path)}:{line}: ")
+        paint("error: ", "red")
+        paint(f"{found.message} [memory-limit]\n")
 
 
 def write_memory(memory: MemoryOf, paint: Paint) -> None:

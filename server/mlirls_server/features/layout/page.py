@@ -17,19 +17,25 @@ from mlirls_server.features.layout.page_types import buffers_html, cards_html, m
 from mlirls_server.features.layout.report import ScopeRows, scope_name
 from mlirls_server.features.layout.spec import entry_paragraph, summary_of
 from mlirls_server.features.layout.text import LineOf
+from mlirls_server.features.memory.report import MemoryOf
+from mlirls_server.features.memory.timeline import memory_html
 
 _MANY_TYPES = 12
 
 
-def render_page(reports: Sequence[ScopeRows], title: str, document: Document | None = None) -> str:
-    """The report about `document` as an HTML page."""
+def render_page(
+    reports: Sequence[ScopeRows], title: str, document: Document | None = None, memory: MemoryOf | None = None
+) -> str:
+    """The report about `document` as an HTML page, with a timeline of the memory of each function."""
     name = escape(title)
     line_of: LineOf = line_finder(document) if document is not None else lambda _: None
     lines = [None if document is None else document.source.line_of(rows.start) + 1 for rows in reports]
     sections = [
         _section(number, rows, line, line_of) for number, (rows, line) in enumerate(zip(reports, lines, strict=True))
     ]
-    body = "\n".join(sections) or "<p>No scope, no type.</p>"
+    if memory is not None:
+        sections.append(memory_html(memory))
+    body = "\n".join(filter(None, sections)) or "<p>No scope, no type.</p>"
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width">\n<title>Data layout of {name}</title>\n'

@@ -65,6 +65,10 @@ svg .scale { fill: var(--faint); font-size: 11px; }
 .c4 { fill: var(--c4); } .c5 { fill: var(--c5); } .c6 { fill: var(--c6); } .c7 { fill: var(--c7); }
 .hole { fill: url(#hatch); stroke: var(--line); }
 #hatch rect { fill: var(--raised); } #hatch path { stroke: var(--faint); stroke-width: 1.4; opacity: .55; }
+.live { fill: var(--c3); } .tick { stroke: var(--line); stroke-width: .6; }
+.peak { stroke: var(--bad); stroke-width: 1.2; stroke-dasharray: 4 3; } svg .peak-label { fill: var(--bad); }
+.c0-key, .c2-key, .c4-key { padding: 0 .4rem; border-radius: 4px; color: light-dark(#14181d, #f0f3f6); }
+.c0-key { background: var(--c0); } .c2-key { background: var(--c2); } .c4-key { background: var(--c4); }
 .key-colours { width: 0; height: 0; position: absolute; }
 [hidden] { display: none; }
 /* Beside a text the page is half as wide as the editor, and no column may fall off its edge. */

@@ -8,7 +8,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from mlirls_ir.memory import CONSTANT, Amount, Buffer, Largest, Need, Pool, Term, Unbounded, Why
+from mlirls_ir.memory import (
+    CONSTANT,
+    LIVE,
+    STACK,
+    Amount,
+    Buffer,
+    Largest,
+    Need,
+    Pool,
+    Program,
+    Term,
+    Unbounded,
+    Why,
+    need_of,
+)
 from mlirls_server.features.amounts import bytes_label, bytes_text
 
 LineAt: TypeAlias = Callable[[int], int]
@@ -63,6 +77,15 @@ def need_label(need: Need, line_at: LineAt) -> str:
     if need.unbounded:
         return f"unbounded (line {line_at(need.unbounded[0].start)})"
     return most_text(need.largest, line_at, amount_label)
+
+
+def peak_title(program: Program, line_at: LineAt) -> str:
+    """The need of a function in one line: `peak 12.5 MiB at line 80`, and of it the stack if there is more."""
+    live, stack = need_of(program, LIVE), need_of(program, STACK)
+    title = f"peak {need_label(live, line_at)}"
+    if not (stack.largest or stack.unbounded) or stack.largest == live.largest:
+        return title
+    return f"{title} · stack {need_label(stack, line_at)}"
 
 
 def most_text(largest: Sequence[Largest], line_at: LineAt, shown: Callable[[Amount], str]) -> str:

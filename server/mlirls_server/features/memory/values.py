@@ -6,20 +6,24 @@ Lines count from 1. An amount is `{"bytes": 64, "formula": "64"}`; its bytes are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mlirls_ir.index.memory.globals import StaticData
 from mlirls_ir.index.memory.report import FunctionMemory
 from mlirls_ir.memory import Amount, Buffer, Need, Pool
+from mlirls_server.features.memory.limits import Excess
 from mlirls_server.features.memory.report import MemoryOf, buffers_of, last_use
 from mlirls_server.features.memory.text import LineAt, formula, unbounded_text
 
 
-def memory_values(memory: MemoryOf) -> dict[str, object]:
-    """Functions, globals and constants."""
+def memory_values(memory: MemoryOf, excesses: Sequence[Excess] = ()) -> dict[str, object]:
+    """Functions, globals and constants, and the functions that exceed limits."""
     line_at = memory.line_at
     return {
         "functions": [_function(one, memory.pools, line_at) for one in memory.functions],
         "globals": [_data(found, line_at) for found in memory.data if found.is_global],
         "constants": [_data(found, line_at) for found in memory.data if not found.is_global],
+        "exceeded": [_excess(found, line_at) for found in excesses],
     }
 
 
@@ -67,6 +71,15 @@ def _buffer(one: FunctionMemory, buffer: Buffer, line_at: LineAt) -> dict[str, o
         **_amount(buffer.size),
         "line": line_at(buffer.start),
         "freed": ends if last_use(one, buffer) is not None else None,
+    }
+
+
+def _excess(found: Excess, line_at: LineAt) -> dict[str, object]:
+    return {
+        "function": found.function,
+        "limit": found.limit.option,
+        "line": line_at(found.offset),
+        "message": found.message,
     }
 
 

@@ -13,6 +13,7 @@ from mlirls_server.features.code_lens import (
     LensKind,
     LensText,
     chunk_with,
+    describe_memory,
     describe_scope,
     describe_symbol,
     find_code_lenses,
@@ -58,12 +59,24 @@ async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.
     if kind is LensKind.LAYOUT:
         await ls.wait_until_read(opened, offset)
         found = describe_scope(opened.document, offset)
+    elif kind is LensKind.MEMORY:
+        await ls.wait_until_read(opened, None)
+        found = await _memory(opened, offset)
     else:
         await ls.wait_until_read(opened, None)
         found = await _symbol(opened, offset)
     if found is not None:
         params.command = _command(ls.converter(opened), opened.uri, kind, found)
     return params
+
+
+async def _memory(opened: OpenDocument, offset: int) -> LensText | None:
+    pause = Pause(opened)
+    for found in describe_memory(opened.document, offset):
+        if found is not None:
+            return found
+        await pause.take()
+    return None
 
 
 async def _symbol(opened: OpenDocument, offset: int) -> LensText | None:
@@ -92,7 +105,7 @@ def _mentions(opened: OpenDocument, chunk: ChunkState) -> SymbolMentions:
 
 def _command(converter: Converter, uri: str, kind: LensKind, found: LensText) -> types.Command:
     position = converter.json_range(found.name.start, found.name.end)["start"]
-    if kind is LensKind.LAYOUT:
+    if kind is not LensKind.REFERENCES:
         return types.Command(found.title, SHOW_LAYOUT_REPORT, arguments=[uri, position])
     shown = found.uses[:_MOST_LOCATIONS]
     locations = [{"uri": uri, "range": converter.json_range(use.start, use.end)} for use in shown]

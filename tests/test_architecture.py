@@ -21,7 +21,7 @@ MAX_LINES_OF_TESTS = 600
 LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lazy_dataclass", "patterns"}),
     frozenset({"values"}),
-    frozenset({"source", "codes", "explanations", "steps"}),
+    frozenset({"source", "codes", "dumps", "explanations", "steps"}),
     frozenset({"diagnostic"}),
     frozenset({"bug", "affine"}),
     frozenset({"types", "tablegen"}),
@@ -82,6 +82,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "difference", "graph", "migrate"}),
+    frozenset({"passes"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

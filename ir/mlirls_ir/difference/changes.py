@@ -8,7 +8,7 @@ Read next: `match.py` (the pairs), `details.py` (what differs in a pair).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 
 from mlirls_ir.difference.details import Detail, details_of
@@ -34,8 +34,8 @@ class ChangeKind(Enum):
 class Change:
     """What became of an operation. `before` is None where it was added, `after` where it was removed.
 
-    `is_moved` may go with details. `count` is the number of operations that were added or removed, those inside
-    included.
+    `is_moved` may go with details. `count` is the number of operations that were added or removed with it: those in its
+    regions that were not there before, or are nowhere now.
     """
 
     kind: ChangeKind
@@ -54,12 +54,12 @@ def changes_between(old: Operation, new: Operation, matching: Matching) -> Itera
     removed = _removed_before(old, matching)
     for operation in new.walk():
         for gone in removed.pop(operation, ()):
-            yield Change(ChangeKind.REMOVED, gone, None, count=sum(1 for _ in gone.walk()))
+            yield Change(ChangeKind.REMOVED, gone, None, count=len(without_twin(gone, matching.new_of)))
         twin = matching.old_of.get(operation)
         if twin is None:
             around = operation.parent()
             if around is None or around in matching.old_of:
-                yield Change(ChangeKind.ADDED, None, operation, count=sum(1 for _ in operation.walk()))
+                yield Change(ChangeKind.ADDED, None, operation, count=len(without_twin(operation, matching.old_of)))
             continue
         details = details_of(twin, operation, matching, renamed)
         is_moved = twin in moved
@@ -71,7 +71,12 @@ def changes_between(old: Operation, new: Operation, matching: Matching) -> Itera
             yield Change(ChangeKind.FOLLOWED, twin, operation, details)
     for left in removed.values():
         for gone in left:
-            yield Change(ChangeKind.REMOVED, gone, None, count=sum(1 for _ in gone.walk()))
+            yield Change(ChangeKind.REMOVED, gone, None, count=len(without_twin(gone, matching.new_of)))
+
+
+def without_twin(operation: Operation, twins: Mapping[Operation, Operation]) -> list[Operation]:
+    """An operation and those in its regions, without those that are on the other side too."""
+    return [one for one in operation.walk() if one not in twins]
 
 
 def _renamed_symbols(old: Operation, matching: Matching) -> dict[str, str]:

@@ -101,7 +101,7 @@ class Matcher:
         If there are several, those in operations that are one thing are paired in order, and at last the others. With
         `is_ordered` false, only keys are used that both sides have once.
         """
-        olds, news = self._by_key(self._old, key), self._by_key(self._new, key)
+        olds, news = (self._by_key(unit, key, is_last=is_last) for unit in (self._old, self._new))
         groups = {found: ones for found, ones in olds.items() if len(ones) == len(news.get(found, ()))}
         several: dict[tuple[Hashable, Operation | None], deque[Operation]] = defaultdict(deque)
         for found, ones in groups.items():
@@ -127,11 +127,15 @@ class Matcher:
             for one, other in zip(left, [n for n in news[found] if n not in self._matching.old_of], strict=False):
                 self._matching.pair(one, other)
 
-    def _by_key(self, unit: Context, key: Callable[[Context, Operation], Hashable]) -> dict[Hashable, list[Operation]]:
+    def _by_key(
+        self, unit: Context, key: Callable[[Context, Operation], Hashable], *, is_last: bool
+    ) -> dict[Hashable, list[Operation]]:
+        """The operations without a pair by their keys; at first without those that end a block, as these are found by
+        their blocks."""
         known = self._matching.new_of if unit is self._old else self._matching.old_of
         out: dict[Hashable, list[Operation]] = defaultdict(list)
         for operation in unit.operations:
-            if operation not in known:
+            if operation not in known and (is_last or not _ends_block(operation)):
                 out[key(unit, operation)].append(operation)
         return out
 
@@ -147,7 +151,8 @@ class Matcher:
                 self._align_block(block, twin)
 
     def _pair_blocks(self, blocks: list[Block], others: list[Block]) -> None:
-        """Entry blocks are one thing; others are if most of their operations are, or they are between such blocks."""
+        """Entry blocks are one thing; others are if most of their operations are, if the same branch leads there, or if
+        they are between such blocks."""
         pairs = self._matching
         if blocks and others and blocks[0] not in pairs.new_block and others[0] not in pairs.old_block:
             pairs.pair_blocks(blocks[0], others[0])
@@ -162,9 +167,27 @@ class Matcher:
             best = max(votes, key=votes.__getitem__, default=None)
             if best is not None and any(best is other for other in others):
                 pairs.pair_blocks(block, best)
+        self._pair_successors(blocks)
         left = [block for block in blocks if block not in pairs.new_block]
         for old, new in align(left, [block for block in others if block not in pairs.old_block], _like_blocks):
             pairs.pair_blocks(old, new)
+
+    def _pair_successors(self, blocks: list[Block]) -> None:
+        """Pairs the blocks to which the ends of paired blocks lead."""
+        pairs = self._matching
+        stack = [block for block in blocks if block in pairs.new_block]
+        while stack:
+            block = stack.pop()
+            twin = pairs.new_block[block]
+            if not block.operations or not twin.operations:
+                continue
+            end, other = block.operations[-1], twin.operations[-1]
+            if end.name != other.name or len(end.successors) != len(other.successors):
+                continue
+            for one, another in zip(end.successors, other.successors, strict=True):
+                if one not in pairs.new_block and another not in pairs.old_block:
+                    pairs.pair_blocks(one, another)
+                    stack.append(one)
 
     def _align_block(self, block: Block, twin: Block) -> None:
         """Pairs the operations of two blocks that are in the same gap between neighbours that are one thing."""
@@ -188,6 +211,10 @@ class Matcher:
         if self._old.users[old] == self._new.users[new]:
             alike += _SAME_FACTS
         return alike
+
+
+def _ends_block(operation: Operation) -> bool:
+    return operation.block is not None and operation.block.operations[-1] is operation and not operation.results
 
 
 def _like_blocks(block: Block, other: Block) -> int:

@@ -70,9 +70,9 @@ def run(arguments: Namespace) -> int:
     before, after = _Given(old, arguments), _Given(new, arguments)
     report = compare_texts(before.text, after.text, before.environment.document, after.environment.document)
     if arguments.format == "json":
-        sys.stdout.write(json_text(_values(report)))
+        sys.stdout.write(json_text(report_values(report)))
     else:
-        _write(report, make_paint())
+        write_changes(report, make_paint())
     if before.is_unread or after.is_unread:
         return 2
     return 1 if arguments.exit_code and report.has_changes else 0
@@ -98,7 +98,8 @@ class _Given:
         self.text = text_of("diff", path, data, self.environment)
 
 
-def _write(report: Report, paint: Paint) -> None:
+def write_changes(report: Report, paint: Paint) -> None:
+    """The changes for people, by function."""
     for group in report.groups:
         if group.rows:
             _write_group(group, paint)
@@ -147,7 +148,8 @@ def _detail_text(detail: Detail) -> str:
     return f"{detail.part}: {detail.before} -> {detail.after}"
 
 
-def _values(report: Report) -> dict[str, object]:
+def report_values(report: Report) -> dict[str, object]:
+    """The changes for programs."""
     return {
         "counts": report.counts(),
         "groups": [

@@ -25,6 +25,7 @@ COMMANDS = {
     "check": "check files and folders and report what is wrong",
     "serve": "run the language server",
     "format": "format files",
+    "passes": "show what each pass in a log of dumps changed",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
     "diff": "show what two files do differently, operation by operation",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
-from mlirls_ir.difference import Change, ChangeKind, Detail, compare
+from mlirls_ir.difference import Change, ChangeKind, Detail, Difference, compare
 from mlirls_ir.difference.facts import symbol_of
 from mlirls_ir.difference.unchanged import without_common_functions
 from mlirls_ir.document import Document
@@ -14,6 +14,7 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
 
+DocumentOf: TypeAlias = Callable[[Operation], Document]
 _LONGEST: Final = 160
 """Code points of an operation's text that are shown."""
 
@@ -89,8 +90,13 @@ def compare_documents(old: Document, new: Document) -> Report:
     for number in range(max(len(olds), len(news))):
         before = olds[number] if number < len(olds) else empty
         after = news[number] if number < len(news) else empty
-        groups += _groups(compare(before, after).changes, old, new)
+        groups += _groups(compare(before, after).changes, lambda _: old, lambda _: new)
     return Report(tuple(groups))
+
+
+def report_of(difference: Difference, old: DocumentOf, new: DocumentOf) -> Report:
+    """A difference between operations; the documents are those whose text an operation is in."""
+    return Report(tuple(_groups(difference.changes, old, new)))
 
 
 def _modules(document: Document) -> list[Operation]:
@@ -98,7 +104,7 @@ def _modules(document: Document) -> list[Operation]:
     return [linked_module(document, chunk, keeps_text=True) for chunk in document.chunks]
 
 
-def _groups(changes: tuple[Change, ...], old: Document, new: Document) -> Iterator[Group]:
+def _groups(changes: tuple[Change, ...], old: DocumentOf, new: DocumentOf) -> Iterator[Group]:
     rows: dict[str, list[Row]] = {}
     followers: Counter[str] = Counter()
     for change in changes:
@@ -112,7 +118,7 @@ def _groups(changes: tuple[Change, ...], old: Document, new: Document) -> Iterat
         yield Group(title, tuple(found), followers[title])
 
 
-def _row(change: Change, old: Document, new: Document) -> Row:
+def _row(change: Change, old: DocumentOf, new: DocumentOf) -> Row:
     about = change.after or change.before
     name = "" if about is None else about.name
     before, after = _side(change.before, old), _side(change.after, new)
@@ -132,9 +138,10 @@ def _title(change: Change) -> str:
     return " / ".join(reversed(found)) or "module"
 
 
-def _side(operation: Operation | None, document: Document) -> Side | None:
+def _side(operation: Operation | None, document_of: DocumentOf) -> Side | None:
     if operation is None:
         return None
+    document = document_of(operation)
     shown: Operation | None = operation
     while shown is not None and shown.range is None:
         shown = shown.parent()

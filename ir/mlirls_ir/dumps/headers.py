@@ -1,0 +1,67 @@
+"""The line that a pass manager writes before a dump.
+
+LLVM 22 writes `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //`, LLVM 23
+`... After CSEPass: cse{option=1} ('func.func' operation: @f) //----- //`. The operation is only there with
+`--mlir-print-ir-module-scope`. A build or a test runner may write something before it on each line.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from mlirls_ir.patterns import compiled
+
+MARK: Final = "// IR Dump "
+_LINE: Final = compiled(r"(?P<prefix>.*?)(?:// -----)?// IR Dump (?P<when>Before|After) (?P<what>.*?) ?//----- //\s*$")
+_OPERATION: Final = compiled(r" \('(?P<op>[^']+)' operation(?:: @(?P<symbol>\"(?:[^\"\\]|\\.)*\"|[^\s)]+))?\)$")
+_OLD: Final = compiled(r"(?P<name>.+?)(?P<failed> Failed)?(?: \((?P<argument>[^()]*)\))?")
+_NEW: Final = compiled(
+    r"(?P<name>[\w:<>,() ]+?)(?P<failed> Failed)?: (?P<argument>[^{]*?)(?P<options>\{.*\})?(?P<late> Failed)?"
+)
+_CLASS_ENDING: Final = compiled(r"(?:Pass)?(?:Base)?$")
+
+
+class Header(NamedTuple):
+    """What the line says. `argument` is the pass's name in pipelines, "" if it has none, and `options` is the text in
+    braces after it. `op` and `symbol` are "" if they are not written; `prefix` is what is before the dump's line."""
+
+    is_before: bool
+    name: str
+    argument: str
+    options: str
+    has_failed: bool
+    op: str
+    symbol: str
+    prefix: str
+
+    @property
+    def title(self) -> str:
+        """The name of the pass as a pipeline has it."""
+        return self.argument or self.name
+
+
+def read_header(line: str) -> Header | None:
+    """The header in a line; None if it has none."""
+    found = _LINE.match(line)
+    if found is None:
+        return None
+    what = found["what"]
+    operation = _OPERATION.search(what)
+    rest = what if operation is None else what[: operation.start()]
+    parts = _NEW.fullmatch(rest) or _OLD.fullmatch(rest)
+    groups = {} if parts is None else parts.groupdict()
+    return Header(
+        found["when"] == "Before",
+        groups.get("name") or rest,
+        (groups.get("argument") or "").strip(),
+        _one_space(groups.get("options") or ""),
+        bool(groups.get("failed") or groups.get("late")),
+        "" if operation is None else operation["op"],
+        "" if operation is None else (operation["symbol"] or ""),
+        found["prefix"],
+    )
+
+
+def _one_space(text: str) -> str:
+    return re.sub(r"\s+", " ", text).replace("{ ", "{")

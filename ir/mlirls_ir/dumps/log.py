@@ -1,0 +1,93 @@
+"""The stages in a log, with other output around them.
+
+A log is read once, in pieces: of each stage only its place and a hash are kept, so that a log of any size can be
+listed. A stage's text is read when it is shown.
+
+Read next: `headers.py`, `text.py` (which lines of a stage are MLIR).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from typing import Final
+
+from mlirls_ir.dumps.headers import MARK, Header, read_header
+from mlirls_ir.dumps.text import anchor_of, dump_text
+from mlirls_ir.lazy_dataclass import dataclass
+
+_MARK: Final = MARK.encode()
+_LONGEST_LINE: Final = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A dump. `start` and `end` are the offsets of its text in bytes, `line` is that of its header, from 1.
+
+    `op` and `symbol` are those of the operation that is dumped, "" if they could not be told; `digest` is of the text
+    without the output around it. `path` is the file, "" for the log itself.
+    """
+
+    number: int
+    header: Header
+    start: int
+    end: int
+    line: int
+    op: str
+    symbol: str
+    digest: bytes
+    path: str = ""
+
+
+def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
+    """The stages of a log that comes in pieces, in order."""
+    number = 0
+    waiting: tuple[Header, int, int] | None = None
+    for at, line_number, line, body in _parts(pieces):
+        if waiting is not None:
+            header, start, header_line = waiting
+            yield _stage(number, header, start, header_line, body)
+            number += 1
+        header_of_line = read_header(line)
+        waiting = None if header_of_line is None else (header_of_line, at, line_number)
+
+
+def _stage(number: int, header: Header, start: int, line: int, body: bytes) -> Stage:
+    text = dump_text(body.decode("utf-8", "replace"), header.prefix)
+    op, symbol = anchor_of(text)
+    return Stage(number, header, start, start + len(body), line, op, symbol, digest_of(text))
+
+
+def digest_of(text: str) -> bytes:
+    """A hash of the text of a stage."""
+    return blake2b(text.encode(), digest_size=16).digest()
+
+
+def _parts(pieces: Iterable[bytes]) -> Iterator[tuple[int, int, str, bytes]]:
+    """For each header, and for the end of the log: the offset of what comes after it, its line number, its line (""
+    at the end), and the bytes since the header before it."""
+    held = b""
+    held_at, held_line = 0, 1
+    searched = 0
+    for piece in pieces:
+        held += piece
+        while True:
+            mark = held.find(_MARK, searched)
+            if mark < 0:
+                searched = max(searched, len(held) - len(_MARK))
+                break
+            end = held.find(b"\n", mark)
+            if end < 0:
+                break
+            begin = held.rfind(b"\n", 0, mark) + 1
+            line = held[begin : end + 1]
+            if len(line) > _LONGEST_LINE or read_header(line.decode("utf-8", "replace").rstrip("\r\n")) is None:
+                searched = end + 1
+                continue
+            number = held_line + held.count(b"\n", 0, begin)
+            yield held_at + end + 1, number, line.decode("utf-8", "replace").rstrip("\r\n"), held[:begin]
+            held_line = number + 1
+            held_at += end + 1
+            held = held[end + 1 :]
+            searched = 0
+    yield held_at + len(held), held_line, "", held

@@ -1,0 +1,74 @@
+"""The passes of a log: the dumps of one pass on several functions are one step.
+
+A nested pipeline runs all of its passes on one function and then on the next, so the dumps of a pass are apart: in a
+row of dumps of functions, the nth of each function belong together if they name the same pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mlirls_ir.dumps.log import Stage
+from mlirls_ir.lazy_dataclass import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A pass with its dumps, of which there are several if it ran on several operations."""
+
+    stages: tuple[Stage, ...]
+
+    @property
+    def title(self) -> str:
+        """The name of the pass."""
+        return self.stages[0].header.title
+
+
+def steps_of(stages: Sequence[Stage]) -> list[Step]:
+    """The passes, in the order in which they first ran."""
+    out: list[Step] = []
+    for row in _rows(stages):
+        out += _step_of_row(row)
+    return out
+
+
+def target_of(stage: Stage) -> tuple[str, str]:
+    """The operation that the pass ran on: the header's, or the one that is dumped."""
+    return (stage.header.op, stage.header.symbol.strip('"')) if stage.header.op else (stage.op, stage.symbol)
+
+
+def _rows(stages: Sequence[Stage]) -> Iterator[list[Stage]]:
+    """Dumps in a row of operations of one kind."""
+    row: list[Stage] = []
+    for stage in stages:
+        if row and target_of(stage)[0] != target_of(row[-1])[0]:
+            yield row
+            row = []
+        row.append(stage)
+    if row:
+        yield row
+
+
+def _step_of_row(row: list[Stage]) -> Iterator[Step]:
+    by_target: dict[tuple[str, str], list[Stage]] = {}
+    for stage in row:
+        by_target.setdefault(target_of(stage), []).append(stage)
+    if len(by_target) == 1:
+        yield from (Step((stage,)) for stage in row)
+        return
+    used: set[int] = set()
+    places = {stage.number: place for group in by_target.values() for place, stage in enumerate(group)}
+    for stage in row:
+        if stage.number in used:
+            continue
+        together = [
+            group[places[stage.number]]
+            for group in by_target.values()
+            if places[stage.number] < len(group) and _is_same_pass(group[places[stage.number]], stage)
+        ]
+        used.update(one.number for one in together)
+        yield Step(tuple(together))
+
+
+def _is_same_pass(stage: Stage, other: Stage) -> bool:
+    return (stage.header.is_before, stage.header.title) == (other.header.is_before, other.header.title)

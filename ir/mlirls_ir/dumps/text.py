@@ -1,0 +1,98 @@
+"""Which lines of a dump are MLIR: what a build or a test runner writes before, between and after is left out."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.patterns import compiled
+
+_OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
+_SYMBOL: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+_GENERIC_SYMBOL: Final = compiled(r'sym_name = ("(?:[^"\\]|\\.)*")')
+_STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
+_NUMBER: Final = compiled(r"\d+")
+_SHORT: Final = {"module": "builtin.module", "func": "func.func"}
+_BEFORE: Final = ("#", "!", "//")
+_NOISE: Final = compiled(r"[^\s:]+:\d+:\d+: (?:error|warning|remark|note): ")
+
+
+def dump_text(body: str, prefix: str = "") -> str:
+    """The text of a dump: the aliases, the operation and what belongs to it, without lines of other programs.
+
+    `prefix` is what stands before the header on its line, and so before each line; numbers in it may differ.
+    """
+    lines = body.split("\n")
+    if prefix.strip():
+        lines = _without_prefix(lines, prefix)
+    first = next((i for i, line in enumerate(lines) if _begins_operation(line)), None)
+    if first is None:
+        return ""
+    last = _end_of_operation(lines, first)
+    head = [line for line in lines[:first] if line.startswith(_BEFORE)]
+    tail = _tail(lines[last + 1 :])
+    return "\n".join([*head, *lines[first : last + 1], *tail]).rstrip() + "\n"
+
+
+def anchor_of(text: str) -> tuple[str, str]:
+    """The name and the symbol of a dump's operation, "" for what it does not have."""
+    line = next((line for line in text.split("\n") if _begins_operation(line)), "")
+    found = _OPERATION.match(line)
+    if found is None:
+        return "", ""
+    op = found["op"].strip('"')
+    before_body = line.partition("(")[0] if not line.startswith('"') else ""
+    symbol = _SYMBOL.search(before_body) or _GENERIC_SYMBOL.search(line)
+    return _SHORT.get(op, op), "" if symbol is None else symbol[1].strip('"')
+
+
+def _without_prefix(lines: list[str], prefix: str) -> list[str]:
+    """The lines that begin with the prefix, without it; all lines if hardly one does."""
+    pattern = re.compile(_NUMBER.sub(r"\\d+", re.escape(prefix).replace("\\ ", " ?")))
+    found = [(pattern.match(line), line) for line in lines]
+    kept = [line[match.end() :] for match, line in found if match is not None]
+    return kept if 2 * len(kept) >= sum(1 for line in lines if line.strip()) else lines
+
+
+def _begins_operation(line: str) -> bool:
+    """Whether an operation of a dump begins in a line: it is not indented, and no message of a tool."""
+    if not line or line[0].isspace() or line.startswith(_BEFORE) or _NOISE.match(line):
+        return False
+    found = _OPERATION.match(line)
+    if found is None:
+        return False
+    rest = line[found.end() : found.end() + 1]
+    is_known = "." in found["op"] or found["op"].startswith('"') or found["op"] in _SHORT
+    return is_known and rest in ("", " ", "(", "<", "{", "\r")
+
+
+def _end_of_operation(lines: list[str], first: int) -> int:
+    """The last line of the operation that begins in a line: the first at the margin that closes all that was opened."""
+    if not lines[first].rstrip().endswith(("{", "({")):
+        return first
+    candidate = -1
+    depth, counted = 0, first
+    for index in range(first + 1, len(lines)):
+        if not lines[index].startswith("}"):
+            continue
+        text = "\n".join(lines[counted : index + 1])
+        code = _STRING.sub("", text) if '"' in text else text
+        depth, counted = depth + code.count("{") - code.count("}"), index + 1
+        if depth <= 0:
+            return index
+        candidate = index if candidate < 0 else candidate
+    return len(lines) - 1 if candidate < 0 else candidate
+
+
+def _tail(lines: list[str]) -> list[str]:
+    """The aliases of locations and the resources after an operation."""
+    out: list[str] = []
+    is_inside = False
+    for line in lines:
+        if line.startswith("{-#"):
+            is_inside = True
+        if is_inside or line.startswith(("#", "!")):
+            out.append(line)
+        if is_inside and line.rstrip().endswith("#-}"):
+            is_inside = False
+    return out

@@ -1,0 +1,197 @@
+"""The states that a log has of a module, and for each stage the state before it.
+
+A pass on a function dumps the function alone. So the state before a dump of a module is the dump of the module before
+it, with the functions that were dumped since; and that before a dump of a function may be inside a dump of a module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from mlirls_ir.difference import Difference, compare
+from mlirls_ir.difference.facts import symbol_of
+from mlirls_ir.difference.unchanged import without_common_functions
+from mlirls_ir.document import Document
+from mlirls_ir.dumps.log import Stage
+from mlirls_ir.dumps.steps import target_of
+from mlirls_ir.graph.operation import Operation
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.printing.links import linked_module
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The state before a stage: a dump, and the later dumps of functions in it.
+
+    `stage` is None if the log has no such dump. Then only functions that were dumped alone can be compared.
+    """
+
+    stage: Stage | None
+    newer: tuple[Stage, ...] = ()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is anything to compare with."""
+        return self.stage is not None or bool(self.newer)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A stage compared with the state before it. `documents` are those of the texts that were read, by the operation
+    around all of each."""
+
+    difference: Difference
+    documents: Mapping[Operation, Document]
+
+    def document_of(self, operation: Operation) -> Document:
+        """The document in whose text an operation is."""
+        around: Operation | None = operation
+        while around is not None:
+            found = self.documents.get(around)
+            if found is not None:
+                return found
+            around = around.parent()
+        raise KeyError(operation.name)
+
+
+class Timeline:
+    """The stages of a log with the state before each. `text_of` reads the text of a stage, `document_of` makes a
+    document of a text."""
+
+    def __init__(
+        self,
+        stages: Sequence[Stage],
+        text_of: Callable[[Stage], str],
+        document_of: Callable[[str], Document],
+        first: Stage | None = None,
+    ) -> None:
+        """`first` is the state before the first stage, if that is known; without a digest, if it may be written in
+        another way than dumps are."""
+        self.stages = tuple(stages)
+        self._text_of = text_of
+        self._document_of = document_of
+        self._before = dict(zip((stage.number for stage in stages), _states(stages, first), strict=True))
+
+    def before(self, stage: Stage) -> Before:
+        """The state before a stage."""
+        return self._before[stage.number]
+
+    def text(self, stage: Stage) -> str:
+        """The text of a stage."""
+        return self._text_of(stage)
+
+    def is_changed(self, stage: Stage) -> bool | None:
+        """Whether the pass changed anything; None if the log does not say."""
+        before = self._before[stage.number]
+        if stage.header.is_before or not before.is_known:
+            return None
+        if (
+            before.stage is not None
+            and not before.newer
+            and (before.stage.op, before.stage.symbol) == (stage.op, stage.symbol)
+        ):
+            return before.stage.digest != stage.digest
+        found = self.compare(stage)
+        return None if found is None else bool(found.difference.own)
+
+    def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
+        """What became of the state before a stage, or of the stage `other`; None if there is no such state."""
+        before = self._before[stage.number] if other is None else Before(other)
+        if not before.is_known:
+            return None
+        if before.stage is None or before.newer or not _is_same_place(before.stage, stage):
+            # Without a dump of the whole, all that was not dumped alone counts as unchanged.
+            return self._compare_parts(before.stage or stage, before.newer, stage)
+        old, new = without_common_functions(self._text_of(before.stage), self._text_of(stage))
+        mine, theirs = self._document_of(old), self._document_of(new)
+        before_root, after_root = _root(mine, before.stage), _root(theirs, stage)
+        return Comparison(compare(before_root, after_root), {before_root: mine, after_root: theirs})
+
+    def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage) -> Comparison | None:
+        """Compares a dump with the operation in another, in which functions may be newer."""
+        documents: dict[Operation, Document] = {}
+        before, after = self._graph(old, documents), self._graph(stage, documents)
+        for part in newer:
+            _put(before, self._graph(part, documents))
+        if _is_same_place(old, stage):
+            return Comparison(compare(before, after), documents)
+        wide, narrow = (after, before) if _is_whole(stage) else (before, after)
+        inner = _inside(wide, narrow)
+        if inner is None:
+            return None
+        pair = (inner, after) if wide is before else (before, inner)
+        return Comparison(compare(*pair), documents)
+
+    def _graph(self, stage: Stage, documents: dict[Operation, Document]) -> Operation:
+        """The operation that is dumped in a stage, made anew, as it may be changed."""
+        document = self._document_of(self._text_of(stage))
+        root = _root(document, stage)
+        documents[root] = document
+        return root
+
+
+def _is_same_place(one: Stage, other: Stage) -> bool:
+    """Whether two dumps are of one operation."""
+    return (one.op, one.symbol) == (other.op, other.symbol)
+
+
+def _root(document: Document, stage: Stage) -> Operation:
+    """The operation that a document is the dump of."""
+    document.read()
+    module = linked_module(document, document.chunks[-1], keeps_text=True)
+    if stage.op in ("", "builtin.module"):
+        return module
+    return next((one for region in module.regions for block in region for one in block.operations), module)
+
+
+def _put(module: Operation, part: Operation) -> None:
+    """Replaces an operation of a module by a newer one."""
+    operation = _inside(module, part)
+    if operation is not None and operation.block is not None:
+        block = operation.block
+        block.operations[block.operations.index(operation)] = part
+        part.block = block
+
+
+def _inside(module: Operation, part: Operation) -> Operation | None:
+    """The operation of a module with the symbol of another; without a symbol, the only one of its kind."""
+    name = symbol_of(part)
+    found = [one for one in module.walk() if one.name == part.name and symbol_of(one) == name and one is not module]
+    return found[0] if found and (name is not None or len(found) == 1) else None
+
+
+def _is_whole(stage: Stage) -> bool:
+    """Whether a dump is of the module around everything."""
+    return stage.op in ("", "builtin.module")
+
+
+def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
+    """The state before each stage, as far as the log says it."""
+    module = first
+    parts: dict[tuple[str, str], Stage] = {}
+    previous: Stage | None = None
+    for stage in stages:
+        content = (stage.op, stage.symbol)
+        is_whole = _is_whole(stage)
+        if previous is not None and _is_pair(previous, stage):
+            yield Before(previous)
+        elif is_whole:
+            yield Before(module, tuple(parts.values()))
+        else:
+            yield Before(parts.get(content, module))
+        if is_whole:
+            module, parts = stage, {}
+        else:
+            parts[content] = stage
+        previous = stage
+
+
+def _is_pair(before: Stage, after: Stage) -> bool:
+    """Whether two dumps are of one pass on one operation."""
+    return (
+        before.header.is_before
+        and not after.header.is_before
+        and before.header.title == after.header.title
+        and target_of(before) == target_of(after)
+        and _is_same_place(before, after)
+    )

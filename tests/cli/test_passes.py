@@ -1,0 +1,151 @@
+"""`mlirls passes`: the list of passes, a stage, and what a pass changed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mlirls_server.cli.main import main
+
+ROOT = Path(__file__).parents[2]
+LOG = str(ROOT / "examples/passes/log.txt")
+INPUT = str(ROOT / "examples/passes/input.mlir")
+LLVM_23 = str(ROOT / "tests/dumps/module_scope_llvm23.txt")
+
+
+def check(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str, status: int = 0) -> None:
+    """What the command prints, spaces in a row as one."""
+    assert main(["passes", *arguments]) == status
+    captured = capsys.readouterr()
+    lines = [" ".join(line.split()) for line in (captured.out or captured.err).splitlines()]
+    assert lines == [line.strip() for line in expected.strip().splitlines()]
+
+
+def test_the_list_of_passes(capsys: pytest.CaptureFixture[str]) -> None:
+    check(
+        capsys,
+        [LOG],
+        """
+        canonicalize 2 operations, 0 changed
+        1 func.func @twice first dump
+        3 func.func @answer first dump
+        cse 2 operations, 1 changed
+        2 func.func @twice 1 removed: - memref.load
+        4 func.func @answer nothing
+        5 convert-scf-to-cf builtin.module 2 removed, 5 added, 5 moved: - scf.for, scf.yield; + 2 cf.br, arith.cmpi, """
+        + """cf.cond_br, arith.addi; > memref.load, arith.mulf, arith.addf, memref.store, …
+        6 symbol-dce builtin.module nothing
+        """,
+    )
+
+
+def test_the_module_before_the_first_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    check(
+        capsys,
+        [LOG, "--before", INPUT, "--pass", "canonicalize"],
+        """
+        canonicalize 2 operations, 1 changed
+        1 func.func @twice nothing
+        3 func.func @answer 2 removed, 1 changed: - arith.constant, arith.muli; ~ arith.constant
+        """,
+    )
+
+
+def test_only_what_changed_or_is_about_a_function(capsys: pytest.CaptureFixture[str]) -> None:
+    check(capsys, [LOG, "--only-changed", "--pass", "cse"], "2 cse func.func @twice 1 removed: - memref.load")
+    check(capsys, [LOG, "--function", "@answer", "--pass", "cse"], "4 cse func.func @answer nothing")
+
+
+def test_dumps_of_the_whole_module_as_llvm_23_writes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    check(
+        capsys,
+        [LLVM_23],
+        """
+        canonicalize 2 operations, 1 changed
+        1 func.func @f first dump
+        3 func.func @g 3 removed: - 2 arith.constant, arith.addi
+        cse 2 operations, 1 changed
+        2 func.func @f 1 removed: - arith.addi
+        4 func.func @g nothing
+        5 convert-arith-to-llvm builtin.module 3 removed, 3 added: - arith.constant, arith.addi, arith.muli; """
+        + """+ llvm.mlir.constant, llvm.add, llvm.mul
+        """,
+    )
+
+
+def test_a_stage_and_what_a_pass_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "show", LOG, "4"]) == 0
+    assert capsys.readouterr().out.startswith("func.func @answer() -> i32 {\n  %c42_i32 = arith.constant 42 : i32\n")
+    check(
+        capsys,
+        ["diff", LOG, "2"],
+        """
+        func.func @twice
+        - 7 %1 = memref.load %arg0[%arg2] : memref<16xf32>
+        1 more operation takes over what changed
+
+        1 removed
+        """,
+    )
+    check(capsys, ["diff", LOG, "5", "6"], "no differences")
+
+
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "--format", "json", "--pass", "cse", LOG]) == 0
+    (step,) = json.loads(capsys.readouterr().out)["steps"]
+    assert [(one["stage"], one["symbol"], one["changed"]) for one in step["stages"]] == [
+        (2, "twice", True),
+        (4, "answer", False),
+    ]
+    assert main(["passes", "diff", "--format", "json", LOG, "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["counts"]["removed"] == 1
+
+
+def test_a_dump_before_and_after_a_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump {} CSE (cse) //----- //\n"
+    function = 'func.func @f() {{\n  "t.a"() : () -> ()\n{}  return\n}}\n\n'
+    other = '  "t.b"() : () -> ()\n'
+    log.write_text(head.format("Before") + function.format(other) + head.format("After") + function.format(""), "utf-8")
+    check(
+        capsys,
+        [str(log)],
+        "1 cse func.func @f before the pass\n2 cse func.func @f 1 removed: - t.b",
+    )
+
+
+def test_a_function_of_a_module_that_was_dumped_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After CSE (cse) //----- //\n"
+    f, g = ('func.func @{}() {{\n  "t.{}"() : () -> ()\n  return\n}}\n'.format(*names) for names in ("fa", "gb"))
+    module = f"module {{\n{f}{g}}}\n"
+    log.write_text(
+        f"{head}{module}{head}{f}{head}{g.replace('t.b', 't.c')}{head}{module.replace('t.b', 't.c')}", "utf-8"
+    )
+    check(
+        capsys,
+        [str(log)],
+        """
+        1 cse builtin.module first dump
+        cse 2 operations, 1 changed
+        2 func.func @f nothing
+        3 func.func @g 1 removed, 1 added: - t.b; + t.c
+        4 cse builtin.module nothing
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([INPUT], f"passes: {INPUT} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all"),
+        ([LOG, "x"], f"passes: what is 'x'? To show a stage, write mlirls passes show {LOG} STAGE"),
+        (["show", LOG, "9"], "passes: there is no stage '9'; the log has 6 stages, numbered from 1"),
+        (["diff", LOG], "passes: diff takes one stage, or two to compare"),
+        (["diff", LOG, "1"], "passes: the log has nothing to compare stage 1 with"),
+    ],
+)
+def test_what_cannot_be_shown(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check(capsys, arguments, f"mlirls: {message}", status=2)

@@ -1,0 +1,114 @@
+"""The stages of a log, each as `line title op @symbol: first and last line of its text`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mlirls_ir.dumps.log import Stage, read_log
+from mlirls_ir.dumps.steps import steps_of
+from mlirls_ir.dumps.text import dump_text
+from mlirls_server.cli.dump_folder import read_folder
+
+CSE = "// -----// IR Dump After CSE (cse) //----- //\n"
+F = "func.func @f() {\n  return\n}\n"
+
+
+def text_of(stage: Stage, log: str) -> str:
+    return dump_text(log.encode()[stage.start : stage.end].decode(), stage.header.prefix)
+
+
+def check(log: str, *expected: str) -> None:
+    """The stages of a log, whichever way it comes in pieces."""
+    data = log.encode()
+    stages = list(read_log([data]))
+    shown: list[str] = []
+    for stage in stages:
+        lines = text_of(stage, log).rstrip("\n").split("\n")
+        symbol = f" @{stage.symbol}" if stage.symbol else ""
+        shown.append(f"{stage.line} {stage.header.title} {stage.op}{symbol}: {lines[0]} … {lines[-1]}")
+    assert shown == list(expected)
+    for size in (1, 7, 100):
+        assert list(read_log(data[at : at + size] for at in range(0, len(data), size))) == stages
+
+
+def test_dumps_one_after_the_other() -> None:
+    check(
+        f"{CSE}{F}\n{CSE.replace('CSE (cse)', 'SCCP (sccp)')}module {{\n  {F}}}\n\n",
+        "1 cse func.func @f: func.func @f() { … }",
+        "6 sccp builtin.module: module { … }",
+    )
+
+
+def test_output_around_the_dumps_is_left_out() -> None:
+    check(
+        f"ninja: entering\n{CSE}#map = affine_map<() -> ()>\n{F}#loc = loc(unknown)\n[1/2] building a.o\nwarning: x\n"
+        f"{CSE}a.mlir:1:2: remark: look\n\n{F}done in 3 s\n",
+        "2 cse func.func @f: #map = affine_map<() -> ()> … #loc = loc(unknown)",
+        "10 cse func.func @f: func.func @f() { … }",
+    )
+
+
+def test_a_prefix_of_each_line_is_taken_off() -> None:
+    log = "".join(f"[{number}] | {line}\n" for number, line in enumerate(f"{CSE}{F}".splitlines()))
+    check(log, "1 cse func.func @f: func.func @f() { … }")
+
+
+def test_generic_form_resources_and_carriage_returns() -> None:
+    generic = '"builtin.module"() ({\n  "func.func"() <{sym_name = "f"}> ({\n  }) : () -> ()\n}) : () -> ()\n'
+    check(f"{CSE}{generic}{{-#\n  x: {{}}\n#-}}\nnoise\n", '1 cse builtin.module: "builtin.module"() ({ … #-}')
+    function = '"func.func"() <{sym_name = "f", x = 1}> ({\n}) : () -> ()\n'
+    check(f"{CSE}{function}", '1 cse func.func @f: "func.func"() <{sym_name = "f", x = 1}> ({ … }) : () -> ()')
+    check(f"{CSE}{F}".replace("\n", "\r\n"), "1 cse func.func @f: func.func @f() {\r … }")
+
+
+def test_a_log_that_is_cut_off_and_one_without_dumps() -> None:
+    check(f"{CSE}func.func @f() {{\n  %0 = arith.con", "1 cse func.func @f: func.func @f() { …   %0 = arith.con")
+    check(CSE, "1 cse : … ".replace(": … ", ":  … "))
+    check("no dumps here\n")
+
+
+def test_bytes_that_are_no_text_do_not_matter() -> None:
+    (stage,) = read_log([b"\xff\xfe\n" + CSE.encode() + F.encode() + b"\xff\n"])
+    assert (stage.op, stage.symbol, stage.line) == ("func.func", "f", 2)
+
+
+def steps(log: str) -> list[str]:
+    return [
+        f"{step.title} {[stage.symbol for stage in step.stages]}" for step in steps_of(list(read_log([log.encode()])))
+    ]
+
+
+def test_the_dumps_of_a_pass_on_several_functions_are_one_step() -> None:
+    g = F.replace("@f", "@g")
+    other = CSE.replace("CSE (cse)", "SCCP (sccp)")
+    module = f"{CSE}module {{\n}}\n"
+    assert steps(f"{CSE}{F}{other}{F}{CSE}{g}{other}{g}{module}") == ["cse ['f', 'g']", "sccp ['f', 'g']", "cse ['']"]
+    assert steps(f"{CSE}{F}{other}{F}{other}{g}") == ["cse ['f']", "sccp ['f']", "sccp ['g']"]
+
+
+def test_a_folder_of_dumps(tmp_path: Path) -> None:
+    for name, text in {
+        "builtin_module_no-symbol-name/func_func_f/0_10_cse.mlir": CSE + F,
+        "builtin_module_no-symbol-name/func_func_f/0_9_sccp.mlir": CSE.replace("CSE (cse)", "SCCP (sccp)") + F,
+        "builtin_module_no-symbol-name/1_cse.mlir": f"{CSE}module {{\n}}\n",
+    }.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    stages = list(read_folder(tmp_path, Path.read_bytes))
+    assert [(stage.number, stage.header.title, stage.op) for stage in stages] == [
+        (0, "sccp", "func.func"),
+        (1, "cse", "func.func"),
+        (2, "cse", "builtin.module"),
+    ]
+    assert [Path(stage.path).name for stage in stages] == ["0_9_sccp.mlir", "0_10_cse.mlir", "1_cse.mlir"]
+
+
+def test_the_example() -> None:
+    data = (Path(__file__).parents[2] / "examples/passes/log.txt").read_bytes()
+    assert [f"{step.title} x{len(step.stages)}" for step in steps_of(list(read_log([data])))] == [
+        "canonicalize x2",
+        "cse x2",
+        "convert-scf-to-cf x1",
+        "symbol-dce x1",
+    ]

@@ -22,9 +22,9 @@ from mlirls_server.cli.diff import report_values, write_changes
 from mlirls_server.cli.dump_folder import read_folder
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.plain import json_text, some_lines
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.safe_text import json_text, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of

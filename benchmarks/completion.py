@@ -67,7 +67,7 @@ class Place:
 
     path: Path
     before: str
-    behind: str
+    after: str
     token: str
     follows: str
     kind: str
@@ -126,10 +126,10 @@ def _end_of_results(written: str) -> int:
     return 0 if match is None else match.end()
 
 
-def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
+def _kind_of(token: str, before: str, after: str, previous: str) -> str:
     """The kind of a token that can be completed, "" for what only the author knows."""
     is_first = not before.strip() or re.fullmatch(r"%[^=]*=\s*", before) is not None
-    follows = behind.lstrip()
+    follows = after.lstrip()
     match token[0]:
         case "%":
             return "value"
@@ -150,7 +150,7 @@ def _kind_of(token: str, before: str, behind: str, previous: str) -> str:
         case letter if letter.isalpha() or letter == "_":
             if is_first:
                 return "operation"
-            if re.match(r"\s*=[^=]", behind) and previous in ("{", ",", "<{"):
+            if re.match(r"\s*=[^=]", after) and previous in ("{", ",", "<{"):
                 return "name"
             if _DIMENSION_NAME.search(before):
                 return ""
@@ -164,7 +164,7 @@ def mlirls(project: Project | None) -> Ask:
     kept: list[tuple[str, Document]] = []
 
     def ask(place: Place) -> Sequence[Offer]:
-        text = place.before + place.behind
+        text = place.before + place.after
         if not kept or kept[0][0] != text:
             kept[:] = [(text, Document(text))]
         found = find_completions(kept[0][1], len(place.before), () if project is None else project.near(place.path))
@@ -195,7 +195,7 @@ def server(wire: Wire) -> Ask:
     versions = iter(range(1, 1_000_000_000))
 
     def ask(place: Place) -> Sequence[Offer]:
-        wire.open(_URI, place.before + place.behind, next(versions))
+        wire.open(_URI, place.before + place.after, next(versions))
         line, character = SourceText(place.before).position_at(len(place.before), Encoding.UTF16)
         params = {"textDocument": {"uri": _URI}, "position": {"line": line, "character": character}}
         result: Any = wire.ask("textDocument/completion", params).get("result")
@@ -239,7 +239,7 @@ def chosen_places(arguments: argparse.Namespace, rng: random.Random) -> tuple[li
         if path.stat().st_size > _LONGEST_FILE:
             continue
         found = list(places_in(path, decode(path.read_bytes()).text, rng))
-        starts = {(len(place.before) + len(place.follows), place.behind) for place in found}
+        starts = {(len(place.before) + len(place.follows), place.after) for place in found}
         n_statements += len(starts)
         places += found
         if n_statements >= arguments.statements:

@@ -79,7 +79,7 @@ def lists_while_typing(
     for number in range(1, min(sigil + max(LETTERS) + 1, len(typed))):
         before = place.before + typed[:number]
         if answer is None or answer.is_incomplete:
-            found = find_completions(Document(before + place.behind), len(before), nearby)
+            found = find_completions(Document(before + place.after), len(before), nearby)
             word_start = len(before) if found is None else found.span.start
             items = () if found is None else found.items
             answer = Answer(items, found is not None and found.is_incomplete, len(before) - word_start)

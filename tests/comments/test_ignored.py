@@ -68,10 +68,10 @@ def test_a_comment_for_the_file_that_is_not_at_its_beginning_is_reported() -> No
 
 
 @pytest.mark.parametrize(
-    "behind", ["// mlirls: ignored", "// mlirls: ignore-all", "// see // mlirls: ignore", "// note mlirls: ignore"]
+    "after", ["// mlirls: ignored", "// mlirls: ignore-all", "// see // mlirls: ignore", "// note mlirls: ignore"]
 )
-def test_a_comment_that_only_looks_like_it_silences_nothing(behind: str) -> None:
-    check(f"{BAD} {behind}\n", "1 undeclared-value")
+def test_a_comment_that_only_looks_like_it_silences_nothing(after: str) -> None:
+    check(f"{BAD} {after}\n", "1 undeclared-value")
 
 
 def test_a_comment_inside_a_string_silences_nothing() -> None:

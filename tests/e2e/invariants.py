@@ -140,8 +140,8 @@ class Judge:
             key = f"{at}: {label}"
             self.fault_if(key in seen, "inlayHint", f"twice: {key}")
             seen.add(key)
-            behind = self.text[at : at + len(label) + 4].replace(" ", "")
-            self.fault_if(behind.startswith(label.replace(" ", "")), "inlayHint", f"{label!r} is already in the text")
+            after = self.text[at : at + len(label) + 4].replace(" ", "")
+            self.fault_if(after.startswith(label.replace(" ", "")), "inlayHint", f"{label!r} is already in the text")
             for edit in hint.get("textEdits") or ():
                 self.span(edit["range"], "inlayHint")
 

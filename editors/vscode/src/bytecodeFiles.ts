@@ -45,7 +45,7 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
   private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   private readonly known = new Map<string, Known>();
   private readonly problems = new Map<string, string>();
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly subscriptions: vscode.Disposable[];
   readonly onDidChangeFile = this.changed.event;
 
@@ -143,8 +143,8 @@ export class BytecodeFiles implements vscode.FileSystemProvider, vscode.Disposab
   /** Shows a message about a file, but not again with each save. */
   private showOnce(uri: vscode.Uri, message: string): void {
     const key = `${uri.toString()} ${message.replace(/\(.*\)/, "")}`;
-    if (!this.told.has(key)) {
-      this.told.add(key);
+    if (!this.reported.has(key)) {
+      this.reported.add(key);
       void vscode.window.showInformationMessage(`${path.posix.basename(uri.path)}: ${message}.`);
     }
   }

@@ -56,17 +56,17 @@ def _misspelled_check(line: str, start: int, prefixes: frozenset[str]) -> Diagno
     if parted is not None and parted[1] in prefixes:
         first, last = parted.start(1), parted.end(2)
         return _diagnostic(start + first, start + last, line[first:last], f"{parted[1]}-{parted[2]}")
-    word, behind = match[1], match[3] or ""
+    word, after = match[1], match[3] or ""
     if word in LIT_WORDS:
-        is_wrong = word == "RUN" and behind != ":" and _is_command(line[match.end() :])
-        return _diagnostic(start + match.start(1), start + match.end(), f"{word}{behind}", "RUN:") if is_wrong else None
+        is_wrong = word == "RUN" and after != ":" and _is_command(line[match.end() :])
+        return _diagnostic(start + match.start(1), start + match.end(), f"{word}{after}", "RUN:") if is_wrong else None
     meant = _meant_check(word, prefixes)
     if meant == word:
-        if behind.endswith(":") and len(behind) == 1:
+        if after.endswith(":") and len(after) == 1:
             return None
-        if not behind and not _is_missing_colon(word, line[match.end() :], prefixes):
+        if not after and not _is_missing_colon(word, line[match.end() :], prefixes):
             return None
-    elif not behind:
+    elif not after:
         return None
     if meant is None:
         meant = _meant_run(word, line[match.end() :])
@@ -155,11 +155,11 @@ def _has_one_more_or_less(text: str, suffix: str) -> bool:
     return shorter in without and set(longer) <= set(suffix)
 
 
-def _is_missing_colon(word: str, behind: str, prefixes: frozenset[str]) -> bool:
+def _is_missing_colon(word: str, after: str, prefixes: frozenset[str]) -> bool:
     """Whether a directive is only missing its colon: the text after it looks like output and not like prose."""
-    if word in prefixes or not behind.startswith((" ", "\t")):
+    if word in prefixes or not after.startswith((" ", "\t")):
         return False
-    first = behind.split(maxsplit=1)
+    first = after.split(maxsplit=1)
     return bool(first) and _CHECKED.match(first[0]) is not None
 
 
@@ -167,9 +167,9 @@ def _is_command(text: str) -> bool:
     return "%s" in text or "FileCheck" in text
 
 
-def _meant_run(word: str, behind: str) -> str | None:
+def _meant_run(word: str, after: str) -> str | None:
     """`RUN` if a word near it comes before a command."""
-    return "RUN" if _is_command(behind) and word.upper() == word and is_near(word, "RUN") else None
+    return "RUN" if _is_command(after) and word.upper() == word and is_near(word, "RUN") else None
 
 
 # -- expected-error and its like
@@ -219,9 +219,9 @@ def _misspelled_text(line: str, start: int, opening: int) -> Diagnostic | None:
     end = start + len(line)
     closing = text.rfind("}}")
     if closing >= 0:
-        behind = start + opening + closing + 2
-        fix = Fix("Remove the text after '}}'", behind, end, "")
-        return _ignored_expectation(behind, end, "no text is allowed after '}}'", fix)
+        after = start + opening + closing + 2
+        fix = Fix("Remove the text after '}}'", after, end, "")
+        return _ignored_expectation(after, end, "no text is allowed after '}}'", fix)
     if text.endswith("}"):
         return _diagnostic(end - 1, end, "}", "}}")
     fix = Fix("Add '}}'", end, end, "}}")

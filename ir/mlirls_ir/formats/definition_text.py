@@ -97,10 +97,10 @@ class _Printer:
     def _print(self, element: Element) -> None:
         out, values = self._out, self._values
         match element:
-            case Literal(text=text, touches=(before, behind)):
+            case Literal(text=text, touches=(before, after)):
                 if not before:
                     _space(out, text)
-                out += (text, "") if behind else (text,)
+                out += (text, "") if after else (text,)
             case Variable(name=name) | Directive(name="qualified", arguments=(Variable(name=name),)):
                 _space(out, "")
                 is_qualified = isinstance(element, Directive)

@@ -107,11 +107,11 @@ def dictionary_reader(
 def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -> bool:
     """Whether the element after the dictionary may begin with a word, as a clause does: an attribute, or something that
     C++ reads."""
-    behind = iter(elements)
-    for element in behind:
+    after = iter(elements)
+    for element in after:
         if isinstance(element, Directive) and element.name.startswith("attr-dict"):
             break
-    match next(behind, None):
+    match next(after, None):
         case Variable(name=name):
             return name in attributes
         case Directive(name=name):

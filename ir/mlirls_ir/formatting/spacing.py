@@ -163,9 +163,9 @@ def _gap(tokens: Sequence[Token], index: int, place: _Place) -> Gap:
     return Gap.KEEP
 
 
-def _gap_before_colon(before: str, behind: Sequence[Token], place: _Place) -> Gap:
+def _gap_before_colon(before: str, after: Sequence[Token], place: _Place) -> Gap:
     match place.inside.char:
-        case "" if behind and behind[0].text == "[":
+        case "" if after and after[0].text == "[":
             # No type begins like this: `offset: [0], sizes: [4]`.
             return Gap.KEEP
         case "":
@@ -176,7 +176,7 @@ def _gap_before_colon(before: str, behind: Sequence[Token], place: _Place) -> Ga
             return Gap.NONE
         case "(" if place.inside.holds is _Holds.OPERANDS:
             return Gap.ONE
-        case "[" if behind and behind[0].text[0] == "^":
+        case "[" if after and after[0].text[0] == "^":
             # The cases of a switch: `[default: ^bb1, 42: ^bb2]`.
             return Gap.NONE
         case _:

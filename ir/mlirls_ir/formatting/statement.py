@@ -75,8 +75,8 @@ def indent_of_next_line(own: str, indent: int, following: str) -> int | None:
         elif token.text in _OPENING:
             line = own.rfind("\n", 0, token.start) + 1
             blanks = indent if not line else len(own[line:]) - len(own[line:].lstrip(" \t"))
-            behind = tokens[index + 1].start if index + 1 < len(tokens) else len(own)
-            ends_line = index + 1 == len(tokens) or "\n" in own[token.end : behind]
+            after = tokens[index + 1].start if index + 1 < len(tokens) else len(own)
+            ends_line = index + 1 == len(tokens) or "\n" in own[token.end : after]
             opened.append(_Open(token.text, token.start - line + (0 if line else indent), blanks, ends_line))
     if not opened:
         goes_on = bool(following) or tokens[-1].text in _GOES_ON
@@ -141,8 +141,8 @@ class _Lines:
         if self.tokens[index].text not in _OPENING:
             self.opened.pop()
             return
-        behind = self.tokens[index + 1]
-        is_before_break = behind.is_comment or "\n" in self.own[self.tokens[index].end : behind.start]
+        after = self.tokens[index + 1]
+        is_before_break = after.is_comment or "\n" in self.own[self.tokens[index].end : after.start]
         # A region does the same: its contents are on lines of their own.
         ends_line = is_before_break or opens_region(self.tokens, index + 1)
         self.opened.append(_Open(self.tokens[index].text, column, self.line_indent, ends_line))
@@ -188,7 +188,7 @@ def _begins_region(tokens: Sequence[Token], index: int) -> bool:
     """Whether a line that begins at `index` is a keyword, perhaps a number, and the `{` of a region: `case 2 {`."""
     if not _WORD.match(tokens[index].text):
         return False
-    behind = index + 1
-    while behind < len(tokens) and (tokens[behind].text == "-" or tokens[behind].text.isdigit()):
-        behind += 1
-    return behind < len(tokens) and opens_region(tokens, behind)
+    after = index + 1
+    while after < len(tokens) and (tokens[after].text == "-" or tokens[after].text.isdigit()):
+        after += 1
+    return after < len(tokens) and opens_region(tokens, after)

@@ -192,11 +192,11 @@ class _Causes:
 
     def _note_lost_sigil(self, place: Place) -> None:
         """Records what a name may define if it has lost its `%` or `^` and is read as an operation's name."""
-        behind = self._text(place.end, place.end + _MOST_NAMES)
+        after = self._text(place.end, place.end + _MOST_NAMES)
         statement = place.statement
-        if _ASSIGNED.match(behind):
+        if _ASSIGNED.match(after):
             self._lost_names.add_value(_unit(statement), place.start)
-        elif _LABELLED.match(behind):
+        elif _LABELLED.match(after):
             self._lost_names.add_block(statement.run.region)
             for name in statement.names:
                 if name.startswith("%"):

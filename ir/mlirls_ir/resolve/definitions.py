@@ -133,8 +133,8 @@ def find_definition(
         return first, True
     start_of = partial(definition_start, offsets=offsets)
     if ordered is None:
-        behind = [found for found in unit.definitions(name) if start_of(found) > at]
-        return min(behind, key=start_of, default=None), False
+        after = [found for found in unit.definitions(name) if start_of(found) > at]
+        return min(after, key=start_of, default=None), False
     known = ordered.get(name)
     if known is None:
         known = ordered[name] = sorted(unit.definitions(name), key=start_of)

@@ -267,8 +267,8 @@ def _following(statement: Statement) -> Statement | None:
     if at < len(run.statements):
         return run.statements[at]
     runs = run.region.runs
-    behind = bisect_right(runs, run.start, key=lambda other: other.start)
-    return runs[behind].statements[0] if behind < len(runs) else None
+    after = bisect_right(runs, run.start, key=lambda other: other.start)
+    return runs[after].statements[0] if after < len(runs) else None
 
 
 def has_stray_brace(top: Region, text: TextBetween) -> bool:

@@ -53,10 +53,10 @@ def update_unit(unit: Unit, splice: Splice, flagged: Iterable[Run]) -> Update:
     kept = set(added.isolated)
     unit.inner = [region for region in unit.inner if region not in removed.isolated] + added.isolated
     out.new_units = [region for region in kept if not isinstance(region.facts, Unit)]
-    behind = splice.region.runs[splice.first + len(splice.runs) :]
+    after = splice.region.runs[splice.first + len(splice.runs) :]
     blocks_changed = removed.blocks != added.blocks or (
         # Whether the statements before the first label form an entry block of their own.
-        splice.first == 0 and _first_is_label(splice.removed or behind) != _first_is_label(splice.runs or behind)
+        splice.first == 0 and _first_is_label(splice.removed or after) != _first_is_label(splice.runs or after)
     )
     if removed.has_blocks or added.has_blocks or blocks_changed:
         unit.blocks.clear()

@@ -250,8 +250,8 @@ class _Compiler:
             return False
         if self._pattern[self._pos] in b"*+?":
             return True
-        behind = self._pattern[self._pos + 1 : self._pos + 2]
-        return self._see(b"{") and behind != b"" and behind[0] in _DIGITS
+        after = self._pattern[self._pos + 1 : self._pos + 2]
+        return self._see(b"{") and after != b"" and after[0] in _DIGITS
 
     def _repetition(self) -> tuple[int, int]:
         match bytes([self._next("")]):
@@ -314,8 +314,8 @@ class _Compiler:
             found.add(self._collating_element(b"=]"))
             return
         start = end = self._bracket_symbol()
-        behind = self._pattern[self._pos + 1 : self._pos + 2]
-        if self._see(b"-") and behind not in (b"", b"]"):
+        after = self._pattern[self._pos + 1 : self._pos + 2]
+        if self._see(b"-") and after not in (b"", b"]"):
             self._pos += 1
             end = ord("-") if self._eat(b"-") else self._bracket_symbol()
         if start > end:

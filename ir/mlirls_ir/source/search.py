@@ -15,11 +15,11 @@ _PIECE: Final = 1 << 16
 def find_word(text: str, word: str, mark: str, start: int, end: int) -> int:
     """Like `text.find(word, start, end)`; `mark` is a character of `word` that is rare in other text."""
     before = word.index(mark)
-    behind = len(word) - before
+    after = len(word) - before
     position = start
     while (at := text.find(mark, position, end)) >= 0:
         position = at + _PIECE
-        found = text.find(word, max(start, at - before), min(end, position + behind - 1))
+        found = text.find(word, max(start, at - before), min(end, position + after - 1))
         if found >= 0:
             return found
     return -1

@@ -374,8 +374,8 @@ def read_broken_label(p: OpParser, failure: ParseFailure, line_end: int) -> None
     if is_reported(failure):
         p.diagnostics.append(failure.diagnostic())
     arguments = list(p.state.regions[0]) if p.state.regions else []
-    behind = arguments[-1].end if arguments else p.state.start
-    for match in VALUE_ID.finditer(p.text, behind, line_end):
+    after = arguments[-1].end if arguments else p.state.start
+    for match in VALUE_ID.finditer(p.text, after, line_end):
         arguments.append(Argument(match[0], match.start(), match.end(), None))
     p.state.regions[:1] = [tuple(arguments)]
 

@@ -1,4 +1,4 @@
-"""`mlirls dialects audit`: what changes with another LLVM, and the list of what upstream leaves to C++.
+"""`mlirls dialects audit`: the changes in another LLVM, and the list of upstream's C++.
 
 Read next: `../../../ir/mlirls_ir/dialects/audit.py`.
 """

@@ -1,4 +1,4 @@
-"""`mlirls explain`: what the code of a diagnostic means, why mlir-opt complains, and what to do."""
+"""`mlirls explain`: the meaning of a diagnostic's code, why mlir-opt complains, and what to do."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ def run(arguments: Namespace) -> int:
 
 
 def _extensions(listed: Listed) -> tuple[FoundDialect, ...]:
-    """What the files add to dialects of upstream's."""
+    """The additions of the files to upstream's dialects."""
     registry = upstream_registry(listed.llvm.version)
     names = [name for name in registry.names() if notes_of(registry, name).is_extended]
     return find_dialects(listed.project, listed.llvm, names)

@@ -3,7 +3,7 @@
 Quick fixes come with their edits. Refactorings and source actions are only named here, which is cheap; their edits are
 made when one is chosen (`resolve_steps`), in slices if they go through a chunk.
 
-Read next: `quick_fix/find.py`, `quick_fix/repair.py` (all repairs at once), and `refactor/`, one file for each
+Read next: `quick_fix/find.py`, `quick_fix/repair.py` (all repairs in one step), and `refactor/`, one file for each
 refactoring.
 """
 

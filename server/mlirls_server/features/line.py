@@ -68,15 +68,15 @@ def word_before(before: str) -> Word | None:
     return None if before[-1:].isalnum() or before.endswith(('"', "/")) else Word("")
 
 
-def end_of_word(behind: str) -> int:
-    """The length of the part of `behind` (the text after a cursor) that belongs to its word."""
-    return len(behind) - len(behind.lstrip(_LETTERS))
+def end_of_word(after: str) -> int:
+    """The length of the part of `after` (the text after a cursor) that belongs to its word."""
+    return len(after) - len(after.lstrip(_LETTERS))
 
 
-def end_of_string(behind: str) -> int:
-    """The length of the part of `behind` (the text after a cursor) that belongs to its string, if that is one word."""
-    length = len(behind) - len(behind.lstrip(_NAME_LETTERS))
-    return length + 1 if behind.startswith('"', length) else 0
+def end_of_string(after: str) -> int:
+    """The length of the part of `after` (the text after a cursor) that belongs to its string, if that is one word."""
+    length = len(after) - len(after.lstrip(_NAME_LETTERS))
+    return length + 1 if after.startswith('"', length) else 0
 
 
 def _sigil_word(before: str) -> str | None:

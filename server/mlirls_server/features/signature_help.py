@@ -267,15 +267,15 @@ def _generic(registry: Registry, definition: OperationDef, expected: Expected) -
 
 def _generic_active(text: SignatureText, definition: OperationDef, expected: Expected) -> int | None:
     """The part of the first expectation that has one."""
-    behind = expected.text[expected.state.name_end :]
-    types = behind.rpartition(":")[2]
+    after = expected.text[expected.state.name_end :]
+    types = after.rpartition(":")[2]
     for expectation in expected.expectations:
         key: object = expectation.element
         match key:
             case "operands":
-                key = ("operand", min(behind.count(","), len(definition.operands) - 1))
+                key = ("operand", min(after.count(","), len(definition.operands) - 1))
             case "successors":
-                key = ("successor", min(behind.rpartition("[")[2].count(","), len(definition.successors) - 1))
+                key = ("successor", min(after.rpartition("[")[2].count(","), len(definition.successors) - 1))
             case "types" if "->" in types:
                 key = "result types"
             case "types" if "(" in types or expectation.kind != "literal":

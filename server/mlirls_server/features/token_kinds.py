@@ -9,7 +9,7 @@ from enum import IntEnum
 
 
 class TokenKind(IntEnum):
-    """What a token is. Names are those of the protocol; operations are functions, symbols are methods."""
+    """The kind of a token. Names are those of the protocol; operations are functions, symbols are methods."""
 
     TYPE = 0
     VARIABLE = 1

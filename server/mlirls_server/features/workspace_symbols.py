@@ -1,8 +1,8 @@
 """The symbols that match a few letters, and their order.
 
 The letters must occur in order, regardless of case. The whole name ranks before its beginning, then a piece of it, then
-scattered letters. Letters at the beginnings of words (`matmulTile`, `matmul_tile`) count more than letters within. A
-query with `::` also names the symbol tables around.
+scattered letters. Letters at the beginnings of words (`matmulTile`, `matmul_tile`) have more weight than letters inside
+words. A query with `::` also names the symbol tables around.
 """
 
 from __future__ import annotations

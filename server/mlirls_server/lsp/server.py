@@ -197,7 +197,7 @@ class Server(Session):
         self._upstream.stop()
         self.state.stop()
         if ending:
-            # Cancelled a second time, as the loop ends, they would leave their processes behind.
+            # A second cancellation, when the loop ends, would leave their processes running.
             await asyncio.wait(ending, timeout=_ENDING_SECONDS)
         return status
 

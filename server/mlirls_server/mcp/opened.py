@@ -120,8 +120,8 @@ def offset_of(request: Request, opened: Opened) -> int:
         return start + column - 1
     if not word:
         raise NoAnswer("also give 'column' or 'word'")
-    before, behind = (_NAME if re.match(_NAME, edge) else r"(?!)" for edge in (word[0], word[-1]))
-    found = re.search(f"(?<!{before}){re.escape(word)}(?!{behind})", source.slice(start, end))
+    before, after = (_NAME if re.match(_NAME, edge) else r"(?!)" for edge in (word[0], word[-1]))
+    found = re.search(f"(?<!{before}){re.escape(word)}(?!{after})", source.slice(start, end))
     if found is None:
         raise NoAnswer(f"{word!r} is not on line {line}: {shown_line(source, start)!r}")
     return start + found.start()

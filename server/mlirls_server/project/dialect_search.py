@@ -60,7 +60,7 @@ def with_found(
     found: Iterable[FoundDialect],
     obtain: Callable[[Sources], UserDialects | None],
 ) -> UserDialects | None:
-    """The dialects of a project with those that were found; what the project itself defines stays as it is.
+    """The dialects of a project with those that were found; the project's own definitions stay as they are.
 
     Mistakes in files that nobody has named are nobody's. A dialect that may not be complete is open to more.
     """
@@ -276,7 +276,7 @@ def _carriers_in(file: TdFile, carriers: set[str]) -> Iterator[str]:
     """The classes of a file that are made with one of `carriers`."""
     for definition in file.definitions:
         is_made = definition.kind == "class" and not carriers.isdisjoint(definition.words())
-        # What the body of a multiclass defines is not looked at; such a file is about the dialect.
+        # The body of a multiclass is not searched for definitions; such a file is about the dialect.
         if is_made or definition.kind == "multiclass":
             yield definition.name
 

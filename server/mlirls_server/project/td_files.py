@@ -36,7 +36,7 @@ _BRACE: Final = compiled(r"[{}]")
 _NAME: Final = compiled(r'\blet\s+name\s*=\s*"([^"\n]+)"')
 _WORD: Final = compiled(r"\w+")
 _TEST: Final = "RUN:"
-"""What a file has that is a test of TableGen's own, and defines nothing that texts use."""
+"""The mark of files that are TableGen's own tests, and define nothing that texts use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Definition:
 
 
 class TdFile:
-    """A `.td` file. What its text says is found when it is needed: most files are only looked through for a name."""
+    """A `.td` file. Its text is analysed when it is needed: most files are only searched for a name."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path = path
@@ -79,7 +79,7 @@ class TdFile:
 
     @cached_property
     def definitions(self) -> list[Definition]:
-        """What it defines at the top, and in `let` and `foreach`."""
+        """Its definitions at the top level, and in `let` and `foreach`."""
         found = _DEFINITION.finditer(self.code)
         return [Definition(one["kind"], one["name"], one["head"], one.end()) for one in found]
 

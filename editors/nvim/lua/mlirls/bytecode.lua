@@ -109,15 +109,15 @@ local function write(start, buffer, file)
     vim.api.nvim_buf_set_option(buffer, 'modified', false)
   end
   vim.cmd('doautocmd <nomodeline> BufWritePost ' .. vim.fn.fnameescape(file))
-  local told = vim.b[buffer].mlirls_bytecode_told or {}
+  local reported = vim.b[buffer].mlirls_bytecode_reported or {}
   for _, note in ipairs(written.notes) do
     local kind = note:gsub('%(.*%)', '')
-    if not told[kind] then
-      told[kind] = true
+    if not reported[kind] then
+      reported[kind] = true
       notify(file, note)
     end
   end
-  vim.b[buffer].mlirls_bytecode_told = told
+  vim.b[buffer].mlirls_bytecode_reported = reported
 end
 
 local function full(path)

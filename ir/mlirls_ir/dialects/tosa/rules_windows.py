@@ -187,12 +187,12 @@ def _conv(op: View) -> None:
         size, window = source[axis + 1], weight[axis + first]
         if DYNAMIC in (size, window):
             continue
-        before, behind, letter = _AXES[name]
+        before, after, letter = _AXES[name]
         a, b = pad[2 * axis : 2 * axis + 2]
         total = size - 1 + a + b - (window - 1) * dilation[axis]
         if total % stride[axis]:
             op.fail(
-                f"expected input_{name} - 1 + pad_{before} + pad_{behind} - (kernel_{name} - 1) * dilation_{letter} to "
+                f"expected input_{name} - 1 + pad_{before} + pad_{after} - (kernel_{name} - 1) * dilation_{letter} to "
                 f"be wholly divisible by stride_{letter}, got ({size} - 1 + {a} + {b} - ({window} - 1) * "
                 f"{dilation[axis]}) / {stride[axis]}"
             )

@@ -155,12 +155,12 @@ def _touches_first(region: Region, base: int, edit: Edit) -> bool:
         return True
     first, *others = region.runs[0].statements
     if others:
-        behind = region.runs[0].start + others[0].start
+        after = region.runs[0].start + others[0].start
     elif len(region.runs) > 1:
-        behind = region.runs[1].start
+        after = region.runs[1].start
     else:
         return True
-    return edit.start <= base + max(behind, region.runs[0].start + first.end) + 1
+    return edit.start <= base + max(after, region.runs[0].start + first.end) + 1
 
 
 class _Attempt:
@@ -218,17 +218,17 @@ class _Attempt:
         runs = region.runs
         start = self._base if self._first == 0 else self._base + runs[self._first].start
         # The first old run after the edit, and the offset to read to at first.
-        behind = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
-        behind = max(behind, self._first)
+        after = _run_before(region, self._base, edit.old_end - 1) + 1 if edit.old_end > start else self._first
+        after = max(after, self._first)
         window = _WINDOW
         next_line = self._next_line()
         while True:
-            reach = behind + window
+            reach = after + window
             is_whole = reach >= len(runs)
             end = self._limit if is_whole else self._base + runs[reach].start + edit.delta
             stops = {
                 self._base + run.start + edit.delta: index
-                for index, run in enumerate(runs[behind : min(reach, len(runs))], behind)
+                for index, run in enumerate(runs[after : min(reach, len(runs))], after)
                 if self._base + run.start >= edit.old_end and self._base + run.start + edit.delta >= next_line
             }
             origin = self._origin(start)

@@ -75,9 +75,9 @@ def begins_next(p: OpParser, *, in_brackets: bool) -> bool:
     In a text of one line, everything that follows would otherwise belong to the broken statement. A statement without
     result names begins after white space and after something complete; inside brackets, only in generic form.
     """
-    text, pos, behind = p.text, p.pos, p.last_end
+    text, pos, after = p.text, p.pos, p.last_end
     is_named = p.at("%")
-    if not is_named and (pos == behind or text[behind - 1] in "=,("):
+    if not is_named and (pos == after or text[after - 1] in "=,("):
         return False
     if p.at("^"):
         return not in_brackets and _LABEL.match(text, pos, p.end) is not None

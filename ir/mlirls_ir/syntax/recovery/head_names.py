@@ -78,8 +78,8 @@ class HeadNames:
         if self.group_end != p.last_end:
             self.group = []
         if self.first_symbol is not None:
-            behind = max(self.first_symbol[2], self.group_end)
-            self.is_after_symbol = _AT_MOST_WORD.fullmatch(p.text, behind, p.pos) is not None
+            after = max(self.first_symbol[2], self.group_end)
+            self.is_after_symbol = _AT_MOST_WORD.fullmatch(p.text, after, p.pos) is not None
 
     def operand(self, *, in_parentheses: bool) -> None:
         """Reads the name at the cursor, with the type after it if the parentheses around list `%name: type`."""

@@ -96,10 +96,10 @@ class LineReader:
             if not run.statements or len(run.statements) >= run_length:
                 run = reading.place(start)
             at = start - reading.run_start
-            behind = at + len(line)
+            after = at + len(line)
             if share is not None:
-                at, behind = share_offset(at, at), share_offset(behind, behind)
-            run.statements.append(Statement(plain, names, at, behind, run))
+                at, after = share_offset(at, at), share_offset(after, after)
+            run.statements.append(Statement(plain, names, at, after, run))
             follow = node.follow
             pos = eol + 1
         reading.pos, reading.eol, reading.follow = pos, eol, follow

@@ -176,15 +176,15 @@ class PageReader:
                 if node is None or shape is None or (number and not fits(number, shape.literal)):
                     reading.follow = follow
                     all_holes = holes[hole : hole + kind.n_holes] if own is None else own
-                    behind = self._look_closer(kind, node, all_holes, number, at, eol)
-                    if behind < 0:
+                    after = self._look_closer(kind, node, all_holes, number, at, eol)
+                    if after < 0:
                         n_holes = kind.n_holes
                         break
                     hole += kind.n_holes
                     at = eol + 1
                     follow = reading.follow
-                    if behind != at:
-                        self._leave_at(behind, at, hole)
+                    if after != at:
+                        self._leave_at(after, at, hole)
                         return
                     roots = reading.templates.of(reading.default_dialect)
                     seen = self._seen_here()
@@ -268,9 +268,9 @@ class PageReader:
             return eol + 1 if self._takes(node, names, start, stop, kind.first, number) else -1
         if not self._reading.frames or number:
             return -1
-        behind = self._regions.close_as(start, stop, eol, [(wide.key, names)])
+        after = self._regions.close_as(start, stop, eol, [(wide.key, names)])
         self._reading.follow = ANYTHING
-        return eol + 1 if behind == eol else behind
+        return eol + 1 if after == eol else after
 
     def _takes(self, node: Node | None, names: list[str], start: int, stop: int, first: str, number: str) -> bool:
         """Takes the line at `[start, stop)` if `node` knows its statement, or the region that it opens.

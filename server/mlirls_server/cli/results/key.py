@@ -38,7 +38,7 @@ _ELSEWHERE: Final = frozenset(
 
 
 class ResultKey(NamedTuple):
-    """What a result depends on: the digest of everything but the text, and the digest of the text's bytes."""
+    """The inputs of a result: the digest of everything except the text, and the digest of the text's bytes."""
 
     setup: str
     text: str

@@ -97,8 +97,8 @@ def used_around(place: CompletionContext) -> Around:
             operations[Use(name, step.has_results)] += part * share
     source = place.document.source
     written = source.slice(max(place.offset - _AROUND, 0), place.offset).rstrip(_LETTERS)
-    behind = source.slice(place.offset, min(place.offset + _AROUND, len(source))).lstrip(_LETTERS)
-    text = f"{written} {behind}"
+    after = source.slice(place.offset, min(place.offset + _AROUND, len(source))).lstrip(_LETTERS)
+    text = f"{written} {after}"
     keywords = [word for word, _ in Counter(_KEYWORDS.findall(text)).most_common()]
     whole = [str(type_) for type_, _ in types.most_common() if not isinstance(type_, FunctionType)]
     ordered = [*whole[:_MOST_WHOLE], *keywords, *whole[_MOST_WHOLE:]]
@@ -121,7 +121,7 @@ def _spelled_whole(text: str, dialect: str) -> frozenset[str]:
 
 def _steps(place: CompletionContext) -> Iterator[tuple[str, str, Statement]]:
     """The operations around a place in the order of the text, also those of other chunks, without the one that is being
-    written. Each comes with the name of the operation before it in its region and of the owner of the region.
+    typed. Each comes with the name of the operation before it in its region and of the owner of the region.
     """
     document = place.document
     start, end = max(place.offset - _AROUND, 0), place.offset + _AROUND

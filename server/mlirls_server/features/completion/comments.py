@@ -68,9 +68,9 @@ def comment_items(document: Document, offset: int, comment: str) -> tuple[str, I
     return start[1] or "", [*_check_items(document), *_expectation_items(), *_lit_items(), *_ignore_items()]
 
 
-def end_of_directive(behind: str) -> int:
-    """The length of the part of `behind` (the text after the cursor) that belongs to the directive."""
-    match = _REST.match(behind)
+def end_of_directive(after: str) -> int:
+    """The length of the part of `after` (the text after the cursor) that belongs to the directive."""
+    match = _REST.match(after)
     return 0 if match is None else match.end()
 
 

@@ -87,7 +87,7 @@ def find_completions(
         named.setdefault(item.label, item)
     kinds = {item.kind for item in named.values()}
     if ItemKind.ALIAS in kinds:
-        # What stands for a type or an attribute stands where one may be written.
+        # An alias may be written wherever a type or an attribute may be.
         kinds.add(ItemKind.TYPE if written.startswith("!") else ItemKind.ATTRIBUTE)
     if ItemKind.TYPE in kinds:
         candidates += signed_type_items(written)
@@ -101,7 +101,7 @@ def find_completions(
     span = Span(offset - len(written), _end(document, offset, end_of))
     line_end = document.source.line_end(document.source.line_of(offset))
     line = document.source.slice(span.start, min(line_end, offset + 200))
-    text, behind = line[: span.end - span.start], line[span.end - span.start :].strip()
+    text, after = line[: span.end - span.start], line[span.end - span.start :].strip()
     name, dot, _ = text.partition(".")
     dialect = Span(span.start, max(offset, span.start + len(name + dot)))
     is_named = span.end == offset and any(item.label == text for item in fitting)
@@ -110,7 +110,7 @@ def find_completions(
         return Completions(span, (), is_incomplete=True, dialect=dialect)
     changing = tuple(
         item
-        for item in (without_idle_snippet(without_parts(item, behind)) for item in shown)
+        for item in (without_idle_snippet(without_parts(item, after)) for item in shown)
         if _written_by(item, takes_snippets=takes_snippets) != (f"{name}{dot}" if _is_dialect(item) else text)
     )
     # In the middle of a word, an item that changes nothing now would change something after the next key.
@@ -249,8 +249,8 @@ def _word_items(
     if found:
         return written, found
     # In a statement with an unknown syntax, only types can be recognized, by their text.
-    behind = before[: len(before) - len(written)].rstrip()
-    is_type = behind.endswith((":", "(", ",", "<", "->")) and (":" in before or "->" in before)
+    after = before[: len(before) - len(written)].rstrip()
+    is_type = after.endswith((":", "(", ",", "<", "->")) and (":" in before or "->" in before)
     if is_type and (is_by_shape or written) and (not written or written.isidentifier()):
         return written, builtin_type_items()
     return None

@@ -106,14 +106,14 @@ def without_idle_snippet(item: Item) -> Item:
     return replace(item, insert="" if text == item.label else text, snippet="")
 
 
-def without_parts(item: Item, behind: str) -> Item:
-    """The item without the text after its label, if that text already follows the cursor on the line (`behind`)."""
+def without_parts(item: Item, after: str) -> Item:
+    """The item without the text after its label, if that text already follows the cursor on the line (`after`)."""
     text = item.snippet or item.insert
     part = text.removeprefix(snippet_text(item.label)).lstrip()[:1]
-    if not behind or not text.startswith(snippet_text(item.label)):
+    if not after or not text.startswith(snippet_text(item.label)):
         return item
-    is_there = item.kind is ItemKind.OPERATION and not behind.startswith(("}", "//"))
-    if is_there or (part in "<({[=:" and behind.startswith(part)):
+    is_there = item.kind is ItemKind.OPERATION and not after.startswith(("}", "//"))
+    if is_there or (part in "<({[=:" and after.startswith(part)):
         return replace(item, insert="", snippet="")
     return item
 

@@ -55,9 +55,9 @@ def layout_string_items(place: CompletionContext, expected: Expected, written: s
     return part, list(_part_items(earlier))
 
 
-def end_of_part(behind: str) -> int:
+def end_of_part(after: str) -> int:
     """The length of the rest of a part of a data layout string or target triple after the cursor."""
-    return next((index for index, letter in enumerate(behind) if letter in '-"\n'), len(behind))
+    return next((index for index, letter in enumerate(after) if letter in '-"\n'), len(after))
 
 
 def _other(expected: Expected, name: str) -> str:
@@ -104,7 +104,7 @@ def _read(text: str) -> Part | None:
 
 
 def _subject(part: Part) -> object:
-    """What a part is about; a string says it once."""
+    """The subject of a part, which a string may have once."""
     match part:
         case Primitive(letter, width):
             return letter, width

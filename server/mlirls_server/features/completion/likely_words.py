@@ -1,4 +1,4 @@
-"""What followed the same words elsewhere in the text around a place: the likeliest next words, of any kind.
+"""The likeliest next words of any kind: those that followed the same words elsewhere in the text around a place.
 
     %a = arith.cmpi slt, %x, %y : i32
     %b = arith.cmpi <|>                    slt, as above
@@ -52,19 +52,19 @@ def likely_words(place: CompletionContext, written: str) -> Likely:
     source = place.document.source
     start = place.offset - len(written)
     before = words_of(source.slice(max(start - _AROUND, 0), start))
-    behind = words_of(source.slice(place.offset, min(place.offset + _AROUND, len(source))))
+    after = words_of(source.slice(place.offset, min(place.offset + _AROUND, len(source))))
     found: dict[str, int] = {}
     context = [compared_as(word) for word in before[-_LONGEST:]]
     if not context:
         return found
-    for words in (before, behind):
+    for words in (before, after):
         compared = [compared_as(word) for word in words]
         _count(found, words, compared, _places(compared, context[-1]), context)
     elsewhere: dict[str, int] = {}
     for text in place.nearby:
         _count(elsewhere, text.words, text.compared, text.places(context), context)
     for word, worth in elsewhere.items():
-        if word in found or not _ALIAS.fullmatch(word) or word in before or word in behind:
+        if word in found or not _ALIAS.fullmatch(word) or word in before or word in after:
             # Rounded up, so that a complete type stays before its name.
             found[word] = found.get(word, 0) - -worth // _KIN
     return found

@@ -178,8 +178,8 @@ def _accepts(place: CompletionContext, expected: Expected | None) -> Accepts:
 def _type_written(place: CompletionContext, number: int) -> str:
     """The type after the colon for the operand, "" if there is none."""
     line = place.document.source.line_of(place.offset)
-    behind = place.document.source.slice(place.offset, place.document.source.line_end(line))
-    match = _TYPES_BEHIND.match(behind)
+    after = place.document.source.slice(place.offset, place.document.source.line_end(line))
+    match = _TYPES_BEHIND.match(after)
     if match is None:
         return ""
     texts = _split(match[1])

@@ -1,4 +1,4 @@
-"""Repairs of findings, one file for each kind of repair, and all of them at once.
+"""Repairs of findings, one file for each kind of repair, and all of them in one step.
 
 Read first: `find.py`.
 """

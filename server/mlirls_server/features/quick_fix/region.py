@@ -56,8 +56,8 @@ def _find_fix_inside(document: Document, chunk: ChunkState, region: Region, text
     if operation is None or any(one is not None and one.shape.diagnostics for one in (operation, last)):
         # With other errors, a brace may be part of one of them.
         return None
-    behind = region.offset() if last is None else last.offset() + last.end - last.start
-    at = source.line_end(source.line_of(behind))
+    after = region.offset() if last is None else last.offset() + last.end - last.start
+    at = source.line_end(source.line_of(after))
     closing = f"{_newline_of(text)}{_indent_at(document, operation.offset())}}}"
     if text[at - 1 - chunk.start : at - chunk.start] == "\r":
         at -= 1

@@ -124,8 +124,8 @@ def _checked(before: str, after: str, edits: Sequence[TextEdit]) -> tuple[TextEd
         (n for n, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), min(len(before), len(after))
     )
     rest = min(len(before), len(after)) - start
-    behind = next((n for n in range(rest) if before[-1 - n] != after[-1 - n]), rest)
-    return (TextEdit(Span(start, len(before) - behind), after[start : len(after) - behind]),)
+    n_equal = next((n for n in range(rest) if before[-1 - n] != after[-1 - n]), rest)
+    return (TextEdit(Span(start, len(before) - n_equal), after[start : len(after) - n_equal]),)
 
 
 def _repairs(document: Document, found: Sequence[Diagnostic]) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:

@@ -196,8 +196,8 @@ def insertion_at_end(document: Document, region: Region, text: str) -> Repair:
     rest = _REST_OF_LINE.match(source.slice(at, close))
     if rest is None or at + rest.end() == close:
         before = " " if at == base or source.slice(at - 1, at).strip() else ""
-        behind = "" if source.slice(at, at + 1).isspace() else " "
-        return Repair(title, (TextEdit(Span(at, at), f"{before}{text}{behind}"),))
+        after = "" if source.slice(at, at + 1).isspace() else " "
+        return Repair(title, (TextEdit(Span(at, at), f"{before}{text}{after}"),))
     at += rest.end()
     parent = region.operation
     anchor = last if last is not None and not last.shape.is_label else parent

@@ -40,10 +40,10 @@ def find_type_fix(document: Document, start: int, end: int) -> Repair | None:
     written = {(part.start, part.end) for part in details.parts if part.kind == "type" and part.value is slot.type}
     text = _spelling(chunk, expected, statement)
     found: list[tuple[int, int]] = []
-    for at, behind in sorted(written):
-        changed = shape_with_text(statement, details.text[:at] + text + details.text[behind:], context)
+    for at, after in sorted(written):
+        changed = shape_with_text(statement, details.text[:at] + text + details.text[after:], context)
         if changed is not None and _is_right(changed, shape, types, index):
-            found.append((at, behind))
+            found.append((at, after))
     if len(found) != 1:
         return None
     placed = reader.place(statement, *found[0])

@@ -113,7 +113,7 @@ def _whole_lines(document: Document, statement: Statement) -> Span:
     source = document.source
     start, end = _range(statement)
     line_start = source.line_start(source.line_of(start))
-    behind = _LINE_END.match(source.slice(end, min(len(source), end + 1000)))
-    if behind is None or source.slice(line_start, start).strip():
+    after = _LINE_END.match(source.slice(end, min(len(source), end + 1000)))
+    if after is None or source.slice(line_start, start).strip():
         return Span(start, end)
-    return Span(line_start, end + behind.end())
+    return Span(line_start, end + after.end())

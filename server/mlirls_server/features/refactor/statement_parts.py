@@ -135,12 +135,12 @@ class PartsWriter:
         start, end = statement.offset(), statement.offset() + statement.end - statement.start
         line, last = source.line_of(start), source.line_of(end)
         before = source.slice(source.line_start(line), start)
-        behind = source.slice(end, source.line_end(last))
-        if not before.strip() and not behind.strip():
+        after = source.slice(end, source.line_end(last))
+        if not before.strip() and not after.strip():
             # The line break before it is removed, so that the brace after it keeps its line.
             start = source.line_end(line - 1) if line else start
             return TextEdit(Span(start, source.line_end(last)), "")
-        return TextEdit(Span(start, end + len(behind) - len(behind.lstrip())), "")
+        return TextEdit(Span(start, end + len(after) - len(after.lstrip())), "")
 
 
 def _is_custom(parts: Sequence[Part]) -> bool:

@@ -33,7 +33,7 @@ def handle_exit(ls: Server, params: None) -> None:
 
 
 def handle_did_change_configuration(ls: Server, params: types.DidChangeConfigurationParams) -> None:
-    """Applies changed settings; a client that only reports the change is asked for them."""
+    """Applies changed settings; a client that only reports the change is sent a request for them."""
     if params.settings is None:
         ls.take_settings()
     else:

@@ -1,4 +1,4 @@
-"""The tool `explain`: what the code of a diagnostic means, and what to do."""
+"""The tool `explain`: the meaning of a diagnostic's code, and what to do."""
 
 from __future__ import annotations
 

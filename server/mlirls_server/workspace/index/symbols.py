@@ -66,7 +66,7 @@ class FileRecord:
 
 
 def lower_names(names: Iterable[str]) -> str:
-    """Names for searching all of them at once: in lower case, a line each."""
+    """Names for searching all of them in one step: in lower case, a line each."""
     return "\n".join([name.replace("\n", " ") for name in names]).lower()
 
 

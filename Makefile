@@ -65,7 +65,7 @@ format: $(STAMP) ## format the sources
 	$(BIN)/ruff check --fix --quiet . || true
 	$(BIN)/ruff format --quiet .
 
-update: $(STAMP) ## write the golden files anew; read the diff
+update: $(STAMP) ## write the golden files again; read the diff
 	MLIRLS_UPDATE=1 $(BIN)/python -m pytest -q
 
 picture: $(STAMP) ## make the picture of the README from real output

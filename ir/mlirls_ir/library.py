@@ -118,7 +118,7 @@ class Text:
         return DataLayout() if operation.range is None else self.layout_at(operation.range[0])
 
     def custom(self) -> str:
-        """The text in custom form, with all values numbered anew; chunks with an error are left out."""
+        """The text in custom form, with all values renumbered; chunks with an error are left out."""
         return print_custom(self.document)
 
     def generic(self) -> str:

@@ -74,7 +74,7 @@ def test_a_message_about_an_old_form_shows_the_current_form(index: int) -> None:
     assert said(f"{text}\n")[0].endswith(f"; {form.sentence()}")
     (hint,) = [one for one in said("\n// -----\n".join([text] * 3)) if "this file" in one]
     if form.last:
-        assert hint.startswith(f"3 operations of this file are as LLVM {form.last} has them")
+        assert hint.startswith(f"3 operations of this file have the form of LLVM {form.last}")
     else:
         assert hint.startswith("this file is for an LLVM before 19")
 
@@ -86,8 +86,8 @@ def test_a_message_about_a_new_form_names_the_release_that_has_it(index: int) ->
     assert said(f"{text}\n", 24) == []
     (hint,) = [one for one in said("\n// -----\n".join([text] * 3)) if "this file" in one]
     assert hint == (
-        f"3 operations of this file are as LLVM {form.since} has them, and not as 22: if it is for that one, say "
-        f'llvm = "{form.since}" in mlirls.toml, or --llvm {form.since}'
+        f"3 operations of this file have the form of LLVM {form.since}, not of 22; if the file is for LLVM "
+        f'{form.since}, set llvm = "{form.since}" in mlirls.toml, or use --llvm {form.since}'
     )
 
 
@@ -111,7 +111,7 @@ def test_a_file_older_than_all_releases_is_reported_once() -> None:
 }
 """
     assert said(text) == [
-        "this file is for an LLVM before 19, the oldest whose MLIR is known: 3 operations are as they were then "
+        "this file is for an LLVM before 19, the oldest known release: 3 operations have the form of that time "
         "('alloc' is 'memref.alloc' in LLVM 19 and later)",
         "custom op 'alloc' is unknown (tried 'func.alloc' as well); 'alloc' is 'memref.alloc' in LLVM 19 and later",
     ]
@@ -141,8 +141,8 @@ def test_a_note_names_the_release_that_accepts_what_an_operation_has() -> None:
     ]
     three = "// -----\n".join([text] * 3)
     hint = (
-        "3 operations of this file are as LLVM 19 has them, and not as 22: if it is for that one, say "
-        'llvm = "19" in mlirls.toml, or --llvm 19'
+        "3 operations of this file have the form of LLVM 19, not of 22; if the file is for LLVM 19, set "
+        'llvm = "19" in mlirls.toml, or use --llvm 19'
     )
     assert sorted(said(three)) == sorted([hint, *said(text) * 3])
     wrong = text.replace("(%a)", "(%a, %a, %a)").replace("(tensor<2x3xf32>)", "(tensor<2x3xf32>, f32, f32)")

@@ -413,8 +413,8 @@ def test_a_file_of_another_release_is_reported_once() -> None:
     lines = "".join(f"  %{n} = vector.splat %v : vector<{n + 1}xf32>\n" for n in range(3))
     text = f"func.func @f(%v: f32) {{\n{lines}  return\n}}\n"
     hint = (
-        "3 operations of this file are in LLVM 21 and not in 22: if it is for that one, say "
-        'llvm = "21" in mlirls.toml, or --llvm 21'
+        "3 operations of this file are in LLVM 21, not in 22; if the file is for LLVM 21, set "
+        'llvm = "21" in mlirls.toml, or use --llvm 21'
     )
     # One error for each chunk, as with mlir-opt.
     error = "custom op 'vector.splat' is unknown"

@@ -1,4 +1,4 @@
-"""Dialects that texts use and nobody defines are found in the `.td` files of the repository, on the command line."""
+"""Undefined dialects of texts are found in the `.td` files of the repository, on the command line."""
 
 from __future__ import annotations
 

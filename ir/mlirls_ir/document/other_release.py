@@ -128,15 +128,19 @@ def _hint(version: int, evidence: Sequence[_Evidence]) -> Diagnostic:
     if not release:
         oldest = next(one.rename.text for one in evidence if not one.rename.release)
         message = (
-            f"this file is for an LLVM before {OLDER[0]}, the oldest whose MLIR is known: {len(evidence)} operations "
-            f"are as they were then ({oldest})"
+            f"this file is for an LLVM before {OLDER[0]}, the oldest known release: {len(evidence)} operations "
+            f"have the form of that time ({oldest})"
         )
     else:
         named = "main" if release >= MAIN else str(release)
-        how = f"are in LLVM {named} and not" if are_names else f"are as LLVM {named} has them, and not as"
+        how = (
+            f"are in LLVM {named}, not in {version}"
+            if are_names
+            else f"have the form of LLVM {named}, not of {version}"
+        )
         message = (
-            f"{len(evidence)} operations of this file {how} {'in ' if are_names else ''}{version}: if it is for that "
-            f'one, say llvm = "{named}" in mlirls.toml, or --llvm {named}'
+            f"{len(evidence)} operations of this file {how}; if the file is for LLVM {named}, "
+            f'set llvm = "{named}" in mlirls.toml, or use --llvm {named}'
         )
     return Diagnostic(first.start, first.end, Severity.INFORMATION, "other-release", message)
 

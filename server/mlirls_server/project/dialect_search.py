@@ -1,4 +1,4 @@
-"""Dialects that texts use and nobody defines, looked for in the `.td` files of their project.
+"""Searches the `.td` files of a project for undefined dialects of its texts.
 
 The search only looks at texts: a `def` that derives from `Dialect` and has that name, the classes that are made with
 it, and the files that use them. The files are then read as if the configuration named them, each dialect by itself,

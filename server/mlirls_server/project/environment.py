@@ -167,7 +167,7 @@ def _n_errors(found: Sequence[Diagnostic]) -> int:
 class Listed:
     """A project and the files to read for it; `problems` are the mistakes in its configuration.
 
-    `found` are dialects that its texts use and nobody defines, as far as they were looked for and found.
+    `found` are undefined dialects of its texts that a search has found.
     """
 
     project: Project

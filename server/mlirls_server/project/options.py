@@ -209,7 +209,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         "ods",
         "search",
         "search",
-        "Whether dialects that the files use and nobody defines are looked for in the .td files of the project.",
+        "Whether undefined dialects of the files are searched for in the .td files of the project.",
         PERMISSION,
     ),
     Option(

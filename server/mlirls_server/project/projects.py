@@ -2,7 +2,7 @@
 
 Knows nothing of LSP: files are paths, and changes are reported by a callback. Dialects that an earlier session kept are
 used immediately. Otherwise documents are read with the upstream dialects until the project's own are known; in the
-meantime no unknown dialect is reported. Dialects that a document uses and nobody defines are looked for after its first
+meantime no unknown dialect is reported. Undefined dialects of a document are searched for after its first
 diagnostics (`search_for`).
 
 Read next: `environment.py` (what a file is read with), `reader.py` (reading in another process).
@@ -144,7 +144,7 @@ class Projects:
         return ProjectStatus(project.root, project.file, listed.llvm, names, listed.found, found, is_reading)
 
     def search_for(self, path: str | None, names: Iterable[str]) -> None:
-        """Looks for dialects that the file at `path` uses and nobody defines, unless that has been done before."""
+        """Searches for undefined dialects of the file at `path`, unless that has been done before."""
         state = self._state(path)
         if state is None or state.loaded.environment.is_waiting or not may_search(state.loaded.project):
             return

@@ -193,7 +193,7 @@ class Workspace:
             self.close(uri)
 
     def _renew(self, opened: OpenDocument, environment: Environment) -> None:
-        """Analyses a document anew, with its current environment."""
+        """Analyses a document again, with its current environment."""
         opened.environment = environment
         judged = opened.judged
         self.replace(opened, str(opened.document.source))

@@ -19,7 +19,7 @@ _COMPARED: Final = "=<>!:+-*/"
 
 
 def fault_before(p: OpParser, brackets: list[str]) -> Diagnostic | None:
-    """What is wrong with the next token where these brackets are open."""
+    """The error of the next token inside these open brackets."""
     char = p.peek()
     if char not in ",}":
         return None
@@ -27,17 +27,17 @@ def fault_before(p: OpParser, brackets: list[str]) -> Diagnostic | None:
     if last == "=" and char in ",}" and brackets[-1:] == ["}"] and p.text[p.last_end - 2] not in _COMPARED:
         return _fault(p, "expected attribute value")
     if last == "," and char == ",":
-        return _fault(p, "nothing is between two commas")
+        return _fault(p, "missing element between two commas")
     return None
 
 
 def fault_at_end(p: OpParser, brackets: list[str]) -> Diagnostic | None:
-    """What is wrong with an operation that ends at the cursor with these brackets open."""
+    """The error of an operation that ends at the cursor inside these open brackets."""
     unclosed = [bracket for bracket in brackets if bracket in _CLOSING]
     if unclosed:
         return _after(p, f"expected '{unclosed[-1]}'")
     if not brackets and p.text[p.last_end - 1] == ",":
-        return _after(p, "nothing is after ','")
+        return _after(p, "missing element after ','")
     return None
 
 

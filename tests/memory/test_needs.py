@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.document import Document
+from mlirls_ir.memory import LIVE
 from mlirls_server.cli.layout.memory import write_memory
 from mlirls_server.features.memory.report import memory_of
 
@@ -422,6 +423,83 @@ func.func @f() {
      6     64  %1 : tensor<8xf64>
 """,
     )
+
+
+def test_a_reallocation_frees_after_it_has_allocated_and_a_conditional_free_needs_the_constant_true() -> None:
+    check(
+        """
+func.func @f(%n: index, %c: i1) {
+  %0 = memref.alloc() : memref<100xi8>
+  %1 = memref.realloc %0 : memref<100xi8> to memref<300xi8>
+  %true = arith.constant true
+  bufferization.dealloc (%1 : memref<300xi8>) if (%true)
+  %2 = memref.alloc() : memref<390xi8>
+  bufferization.dealloc (%2 : memref<390xi8>) if (%c)
+  %3 = memref.alloc() : memref<20xi8>
+  return
+}
+""",
+        """
+@f, line 1
+  peak  410 bytes at line 8
+  heap  410 bytes at line 8
+  line  bytes  freed  where  name
+     2    100      3  heap   %0 : memref<100xi8>
+     3    300      5  heap   %1 : memref<300xi8>
+     6    390      -  heap   %2 : memref<390xi8>
+     8     20      -  heap   %3 : memref<20xi8>
+""",
+    )
+
+
+def test_regions_of_an_unknown_operation_may_run_any_number_of_times() -> None:
+    check(
+        """
+func.func @f() {
+  "my.op"() ({
+    %0 = memref.alloc() : memref<8xi8>
+    memref.dealloc %0 : memref<8xi8>
+  }) : () -> ()
+  return
+}
+func.func @g(%n: index) {
+  gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %f = %n) threads(%g, %h, %i) in (%j = %n, %k = %n, %l = %n)
+      workgroup(%w : memref<16xi8, 3>) {
+    %0 = memref.alloca() : memref<4xi8>
+    gpu.terminator
+  }
+  return
+}
+""",
+        """
+@f, line 1
+  peak  unbounded: line 3 allocates in my.op (line 2), whose regions may run any number of times
+  heap  unbounded: line 3 allocates in my.op (line 2), whose regions may run any number of times
+  line  bytes  freed  where  name
+     3      8      4  heap   %0 : memref<8xi8>
+
+gpu.launch, line 9
+  peak              20 bytes at line 11
+  stack             4 bytes at line 11
+  peak in space 0   4 bytes at line 11
+  stack in space 0  4 bytes at line 11
+  peak in space 3   16 bytes at line 9
+  line  bytes  freed  where            name
+     9     16     12  kernel, space 3  %w : memref<16xi8, 3>
+    11      4     12  stack            %0 : memref<4xi8>
+""",
+    )
+
+
+def test_ten_thousand_allocations_are_exact() -> None:
+    lines = [f"  %b{number} = memref.alloc() : memref<{number}xi8>" for number in range(10_000)]
+    lines += [f"  memref.dealloc %b{number} : memref<{number}xi8>" for number in range(0, 10_000, 2)]
+    lines += [f"  %c{number} = memref.alloc(%n) : memref<?xi8>" for number in range(1_000)]
+    text = "\n".join(["func.func @f(%n: index) {", *lines, "  return", "}"])
+    (one,) = memory_of(Document(text)).functions
+    terms = [sorted(found.amount.terms.values()) for found in one.own[LIVE].largest]
+    assert terms == [[49_995_000], [1_000, 25_000_000]]
+    assert all(found.is_exact for found in one.own[LIVE].largest)
 
 
 def test_broken_text_costs_only_what_it_hides() -> None:

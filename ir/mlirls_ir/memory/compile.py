@@ -319,7 +319,7 @@ class _Compiler:
         if entered:
             node.events.append(Event(Do.MOVE, (), offset, entered))
         is_parallel = role.regions is Regions.PARALLEL or role.regions is None
-        loop = Loop(statement.name, body, self._trips(statement, role), is_parallel, offset)
+        loop = Loop(statement.name, body, self._trips(statement, role), is_parallel, role.is_known, offset)
         node.events.append(Event(Do.LOOP, (), offset, number=len(self.program.loops)))
         self.program.loops.append(loop)
         self.program.graphs.append(body)

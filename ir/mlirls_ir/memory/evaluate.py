@@ -108,7 +108,8 @@ def _loop(evaluation: Evaluation, loop: Loop) -> LoopNeed:
         kept = kept.joined(end.amount.plus(base, -1))
     if loop.trips is None and loop.is_parallel and any(found.amount.terms for found in largest):
         for slot in _allocated_in(loop.graph, evaluation):
-            evaluation.has_no_bound(slot, Why.OVERLAPS, loop.operation, loop.start)
+            why = Why.OVERLAPS if loop.is_known else Why.UNKNOWN
+            evaluation.has_no_bound(slot, why, loop.operation, loop.start)
         largest, kept = (), NOTHING
     elif loop.trips is None and kept.terms:
         _report_kept(evaluation, loop, outcome, carried)

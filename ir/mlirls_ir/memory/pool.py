@@ -25,6 +25,8 @@ class Why(Enum):
     """A loop allocates, does not free, and may run any number of times."""
     OVERLAPS = "overlaps"
     """An unknown number of iterations may run at the same time."""
+    UNKNOWN = "unknown"
+    """Nothing is known about how often the regions of an operation run."""
     RECURSION = "recursion"
     """A function calls itself."""
 

@@ -101,12 +101,16 @@ class Buffer:
 
 @dataclass(frozen=True, slots=True)
 class Loop:
-    """A loop: `trips` is how often its body runs, None if unknown. `is_parallel` says that iterations may overlap."""
+    """A loop: `trips` is how often its body runs, None if unknown. `is_parallel` says that iterations may overlap.
+
+    `is_known` says that it is a loop, and not a region of an operation of which nothing is known.
+    """
 
     operation: str
     graph: Graph
     trips: int | None
     is_parallel: bool
+    is_known: bool
     start: int
 
 

@@ -24,7 +24,8 @@ class Role:
     """The part that operations of one shape play.
 
     `frees` are the operands that are freed. `regions` is None for an operation without regions of its function.
-    `is_scope` says that its regions end the life of what they allocate on the stack. `is_view` says that its result is
+    `is_known` says how often they run.
+    `is_scope` says that they end the life of all that they allocate on the stack. `is_view` says that its result is
     the same buffer as its first operand.
     """
 
@@ -36,6 +37,7 @@ class Role:
     regions: Regions | None = None
     trips: TripCount | None = None
     is_scope: bool = False
+    is_known: bool = True
     is_view: bool = False
     is_call: bool = False
 
@@ -67,7 +69,7 @@ def _role(shape: Shape, registry: Registry) -> Role:
     if shape.is_label or shape.alias is not None:
         return _NO_ROLE
     if definition is None:
-        return Role(regions=Regions.PARALLEL)
+        return Role(regions=Regions.PARALLEL, is_known=False)
     if shape.broken:
         # Its regions may be whole; of its operands and attributes nothing is sure.
         return Role(regions=_regions(shape, definition, registry), is_scope=definition.has_trait(_SCOPE))
@@ -82,6 +84,7 @@ def _role(shape: Shape, registry: Registry) -> Role:
         restores_stack=name in hooks.restores_stack and bool(shape.operands),
         regions=_regions(shape, definition, registry),
         trips=hooks.trips.get(name),
+        is_known=name in hooks.regions,
         is_scope=definition.has_trait(_SCOPE),
         is_view=bool(shape.operands) and any(definition.has_trait(trait) for trait in _VIEWS),
         is_call=definition.has_trait(_CALL),

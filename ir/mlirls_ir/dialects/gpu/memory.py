@@ -9,5 +9,5 @@ from mlirls_ir.memory.hooks import HEAP, MemoryHooks, Regions
 HOOKS: Final = MemoryHooks(
     allocates={"gpu.alloc": HEAP},
     frees={"gpu.dealloc": "memref"},
-    regions={"gpu.launch": Regions.APART},
+    regions={"gpu.launch": Regions.APART, "gpu.warp_execute_on_lane_0": Regions.ONCE},
 )

@@ -113,6 +113,8 @@ def unbounded_text(found: Unbounded, line_at: LineAt) -> str:
             return f"line {line} allocates in {where}, which does not free it in each iteration"
         case Why.OVERLAPS:
             return f"line {line} allocates in {where}, whose iterations may run at the same time"
+        case Why.UNKNOWN:
+            return f"line {line} allocates in {where}, whose regions may run any number of times"
         case Why.RECURSION:
             return f"line {line} calls {found.operation}, which calls itself again"
 

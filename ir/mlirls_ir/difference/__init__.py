@@ -1,7 +1,7 @@
-"""What two modules do differently: operations added, removed, changed, moved and renamed.
+"""The difference between two modules: operations that are added, removed, changed, moved and renamed.
 
 Names of values and aliases, the order of attributes, locations and white space are not differences. Read next:
-`compare.py` (the entry), `facts.py`, `match.py` (which operations belong together), `changes.py` (what became of them).
+`compare.py` (the entry), `facts.py`, `match.py` (the pairs of operations), `changes.py` (the changes).
 """
 
 from mlirls_ir.difference.changes import Change, ChangeKind

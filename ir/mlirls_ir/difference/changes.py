@@ -1,9 +1,9 @@
-"""What became of the operations of a module: one change for each that was added, removed, changed, moved or renamed.
+"""The changes of a module: one for each operation that is added, removed, changed, moved or renamed.
 
-A detail that only follows from another change is marked so: an operand that is new because its operation is, a result
-type that follows an operand's. An operation that has only such details is not a change of its own.
+A detail that only follows from another change is marked: an operand that is new because its operation is new, or a
+result type that follows from an operand's. An operation with only such details is not a separate change.
 
-Read next: `match.py` (the pairs), `details.py` (what differs in a pair).
+Read next: `match.py` (the pairs), `details.py` (the differences in a pair).
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from mlirls_ir.lazy_dataclass import dataclass
 
 
 class ChangeKind(Enum):
-    """What became of an operation."""
+    """The kind of a change."""
 
     ADDED = "added"
     REMOVED = "removed"
     CHANGED = "changed"
     MOVED = "moved"
     FOLLOWED = "followed"
-    """It only follows what another change did."""
+    """It only follows from another change."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What became of an operation. `before` is None where it was added, `after` where it was removed.
+    """The change of an operation. `before` is None if it was added, `after` if it was removed.
 
-    `is_moved` may go with details. `count` is the number of operations that were added or removed with it: those in its
-    regions that were not there before, or are nowhere now.
+    `is_moved` may come with details. `count` is the number of operations that were added or removed with it, in its
+    regions.
     """
 
     kind: ChangeKind
@@ -47,8 +47,8 @@ class Change:
 
 
 def changes_between(old: Operation, new: Operation, matching: Matching) -> Iterator[Change]:
-    """The changes from the module `old` to `new`, in the order of the new text; removed operations come where the next
-    one is that is left."""
+    """The changes from the module `old` to `new`, in the order of the new text; removed operations come before the next
+    remaining one."""
     renamed = _renamed_symbols(old, matching)
     moved = _moved(old, matching)
     removed = _removed_before(old, matching)
@@ -75,7 +75,7 @@ def changes_between(old: Operation, new: Operation, matching: Matching) -> Itera
 
 
 def without_twin(operation: Operation, twins: Mapping[Operation, Operation]) -> list[Operation]:
-    """An operation and those in its regions, without those that are on the other side too."""
+    """An operation and those in its regions, without those that the other module has too."""
     return [one for one in operation.walk() if one not in twins]
 
 
@@ -92,7 +92,7 @@ def _renamed_symbols(old: Operation, matching: Matching) -> dict[str, str]:
 
 
 def _removed_before(old: Operation, matching: Matching) -> dict[Operation | None, list[Operation]]:
-    """The operations that are gone, the outermost only, by the next operation that is left as the new text has it."""
+    """The removed operations, only the outermost, by the next remaining operation of the new text."""
     out: dict[Operation | None, list[Operation]] = {}
     waiting: list[Operation] = []
     for operation in old.walk():
@@ -111,7 +111,7 @@ def _removed_before(old: Operation, matching: Matching) -> dict[Operation | None
 
 
 def _moved(old: Operation, matching: Matching) -> set[Operation]:
-    """The operations that are in another block, or at another place of theirs than most."""
+    """The operations that are in another block, or in another order than most of their block."""
     out: set[Operation] = set()
     for around in old.walk():
         for region in around.regions:

@@ -1,7 +1,7 @@
-"""Compares two modules: which operations belong together, and what became of each.
+"""Compares two modules: pairs their operations, and finds the changes.
 
-Functions and other symbols are matched by their names first, and then compared one by one; so the work grows with the
-size of the modules, and a change in one function is not searched for in another.
+Functions and other symbols are first matched by their names, and then compared one by one. So the work grows with the
+size of the modules, and an operation is not searched for in another function.
 
 Read next: `match.py`, `changes.py`.
 """
@@ -21,18 +21,18 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The changes from one module to another, in the order of the new text, and which operations belong together."""
+    """The changes from one module to another, in the order of the new text, and the pairs of operations."""
 
     changes: tuple[Change, ...]
     matching: Matching
 
     @property
     def own(self) -> tuple[Change, ...]:
-        """The changes that do not only follow from another."""
+        """The changes that do not only follow from another one."""
         return tuple(change for change in self.changes if change.kind is not ChangeKind.FOLLOWED)
 
     def counts(self) -> dict[ChangeKind, int]:
-        """How many operations were added, removed, changed and moved."""
+        """The numbers of added, removed, changed and moved operations."""
         found: Counter[ChangeKind] = Counter()
         for change in self.own:
             found[change.kind] += change.count

@@ -1,4 +1,4 @@
-"""What differs in an operation that was in both modules: operands, result types, attributes, successors, arguments."""
+"""The differences in a pair of operations: operands, result types, attributes, successors, arguments."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _SYMBOL: Final = re.compile(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 
 
 class Detail(NamedTuple):
-    """A part of an operation that differs. A text is "" where the part is missing.
+    """A part of an operation that differs. A text is "" if the part is missing.
 
     `part` is `operand 0`, `result 0`, `attribute x`, `symbol`, `argument 0`, `successor 0`, `region` or `text`;
-    `follows` says that another change explains it. Values are by name.
+    `follows` is set if another change explains it. Values are shown by their names.
     """
 
     part: str
@@ -31,7 +31,7 @@ class Detail(NamedTuple):
 
 
 def details_of(old: Operation, new: Operation, matching: Matching, renamed: Mapping[str, str]) -> tuple[Detail, ...]:
-    """What differs in two operations that are one thing; `renamed` are symbols by their old texts."""
+    """The differences in a pair of operations; `renamed` are symbols by their old texts."""
     operands = list(_operands(old, new, matching))
     return (
         *_attributes(old, new, renamed, has_other_operands=len(taken_by(old)) != len(taken_by(new))),
@@ -92,7 +92,7 @@ def _operands(old: Operation, new: Operation, matching: Matching) -> Iterator[De
 
 
 def _is_explained(one: Value, other: Value, matching: Matching) -> bool:
-    """Whether the value is another one because its operation is gone, or the other one's operation is new."""
+    """Whether the value differs because its operation was removed, or because the other value's operation is new."""
     return (one.owner is not None and matching.value(one) is None) or (
         other.owner is not None and not matching.is_old(other)
     )
@@ -114,7 +114,7 @@ def _results(old: Operation, new: Operation, matching: Matching) -> Iterator[Det
 
 
 def _has_other_operand_types(old: Operation, matching: Matching) -> bool:
-    """Whether an operand has another type than before."""
+    """Whether an operand's type has changed."""
     for value in taken_by(old):
         twin = matching.value(value)
         if twin is not None and twin.type is not value.type:

@@ -1,8 +1,8 @@
 """The facts of an operation by itself, without the names of values, and hashes of the operations around it.
 
-Two hashes say in which context an operation is: the one of the operations that it takes values from (`sources`), and
-the one of the operations that take its values (`users`). A change of one operation leaves the first as it is for all
-that come before, and the second for all that come after, so nearly every operation is found by one of them.
+Two hashes describe the context of an operation: that of the operations whose values it uses (`sources`), and that of
+the operations that use its values (`users`). A change of one operation does not change the first hash of operations
+before it, nor the second of operations after it, so nearly every operation is found by one of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _UNKNOWN: Final = 0x5EED
 
 
 def attributes_of(operation: Operation) -> dict[str, Attribute]:
-    """All attributes, inherent and discardable: a text in generic form may write one as the other."""
+    """All attributes, inherent and discardable, because a text in generic form may write either as the other."""
     return {**operation.attributes, **operation.properties}
 
 
@@ -30,14 +30,14 @@ def symbol_of(operation: Operation) -> str | None:
 
 
 def taken_by(operation: Operation) -> list[Value]:
-    """The values that an operation takes, those in the text of an unknown syntax included."""
+    """The values that an operation uses, including those in the text of an unknown syntax."""
     if operation.written is None:
         return operation.operands
     return [value for part in operation.written if isinstance(part, tuple) for value in part]
 
 
 def facts_of(operation: Operation) -> Hashable:
-    """All that is equal in two operations that differ only in names, operands and the contents of their regions."""
+    """The facts that are equal in operations that differ only in names, operands and the contents of their regions."""
     written = operation.written
     attributes = attributes_of(operation)
     return (
@@ -54,12 +54,12 @@ def facts_of(operation: Operation) -> Hashable:
 class Context:
     """The operations of one unit (a function, or a module without its functions) and their hashes.
 
-    `operations` are in the order of the text. The unit's own operation is not among them. `inside` is of the facts of
-    an operation and of all in its regions, `flow` of their sources.
+    `operations` are in the order of the text, without the unit's own operation. `inside` is the hash of the facts of
+    an operation and of all operations in its regions, `flow` that of their sources.
     """
 
     def __init__(self, unit: Operation, leaves: frozenset[Operation] | set[Operation]) -> None:
-        """`leaves` are operations of which the regions belong to another unit."""
+        """`leaves` are operations whose regions belong to another unit."""
         self.unit, self.leaves = unit, leaves
         self.operations = list(_walk(unit, leaves))
         self.place = {operation: index for index, operation in enumerate(self.operations)}

@@ -1,7 +1,7 @@
-"""Which operation of the new text each operation of the old one has become.
+"""Pairs the operations of the old text with those of the new one.
 
-First come operations whose context is the same on both sides, then those with the same sources or the same users, then
-those that are at the same place between matched neighbours, at last those that are found only elsewhere.
+Operations with the same context in both texts come first, then those with the same sources or the same users, then
+those at the same place between paired neighbours, and last those that are found only elsewhere.
 
 Read next: `facts.py` (the contexts), `changes.py`.
 """
@@ -22,7 +22,7 @@ _SAME_FACTS: Final = 2
 
 
 class Matching:
-    """The pairs of operations and blocks of two units that are one thing; `twin` is in both directions."""
+    """The pairs of operations and blocks of two units; `twin` has both directions."""
 
     def __init__(self) -> None:
         self.new_of: dict[Operation, Operation] = {}
@@ -33,13 +33,13 @@ class Matching:
         self._is_old: set[Value] = set()
 
     def pair(self, old: Operation, new: Operation) -> None:
-        """Says that `new` is what became of `old`."""
+        """Pairs the operations `old` and `new`."""
         self.new_of[old] = new
         self.old_of[new] = old
         self._pair_values(old.results, new.results)
 
     def pair_blocks(self, old: Block, new: Block) -> None:
-        """Says that `new` is what became of the block `old`."""
+        """Pairs the blocks `old` and `new`."""
         self.new_block[old] = new
         self.old_block[new] = old
         self._pair_values(old.arguments, new.arguments)
@@ -49,7 +49,7 @@ class Matching:
         self._is_old.update(new[: len(old)])
 
     def value(self, old: Value) -> Value | None:
-        """What became of a value; None if nothing did."""
+        """The value that is paired with a value; None if there is none."""
         return self._value.get(old)
 
     def is_old(self, new: Value) -> bool:
@@ -57,7 +57,7 @@ class Matching:
         return new in self._is_old
 
     def are_same(self, old: Value, new: Value) -> bool:
-        """Whether a value is what became of another. A value that nothing defines has only its name."""
+        """Whether two values are a pair. Undefined values are compared by their names."""
         twin = self._value.get(old)
         if twin is None:
             return old.owner is None and new.owner is None and old.name == new.name
@@ -65,7 +65,7 @@ class Matching:
 
 
 class Matcher:
-    """Matches the operations of two units, of which the operations themselves are one thing."""
+    """Pairs the operations of two units whose own operations are a pair."""
 
     def __init__(self, old: Context, new: Context, matching: Matching) -> None:
         self._old, self._new = old, new
@@ -87,7 +87,7 @@ class Matcher:
         self._align_pairs()
 
     def _align_pairs(self) -> None:
-        """Aligns the regions of all pairs, in which something may have changed."""
+        """Aligns the regions of all pairs in which something may have changed."""
         for one in self._old.operations:
             twin = self._matching.new_of.get(one)
             if twin is not None and one.regions and one not in self._old.leaves and twin in self._new.place:
@@ -96,10 +96,10 @@ class Matcher:
     def _join(
         self, key: Callable[[Context, Operation], Hashable], *, is_ordered: bool = True, is_last: bool = False
     ) -> None:
-        """Pairs the operations with the same key, if there are as many on both sides.
+        """Pairs the operations with the same key, if their number is the same on both sides.
 
-        If there are several, those in operations that are one thing are paired in order, and at last the others. With
-        `is_ordered` false, only keys are used that both sides have once.
+        If there are several, those inside a pair of operations are paired in order, and then the others. Without
+        `is_ordered`, only keys that each side has once are used.
         """
         olds, news = (self._by_key(unit, key, is_last=is_last) for unit in (self._old, self._new))
         groups = {found: ones for found, ones in olds.items() if len(ones) == len(news.get(found, ()))}
@@ -112,7 +112,7 @@ class Matcher:
                     several[found, other.parent()].append(other)
         if not several:
             return
-        # An operation comes before those in it.
+        # An operation comes before those inside it.
         by_place = sorted(
             ((self._old.place[one], found, one) for found, ones in groups.items() if len(ones) > 1 for one in ones),
             key=itemgetter(0),
@@ -130,8 +130,8 @@ class Matcher:
     def _by_key(
         self, unit: Context, key: Callable[[Context, Operation], Hashable], *, is_last: bool
     ) -> dict[Hashable, list[Operation]]:
-        """The operations without a pair by their keys; at first without those that end a block, as these are found by
-        their blocks."""
+        """The operations without a pair by their keys; at first without terminators, because these are found by their
+        blocks."""
         known = self._matching.new_of if unit is self._old else self._matching.old_of
         out: dict[Hashable, list[Operation]] = defaultdict(list)
         for operation in unit.operations:
@@ -151,8 +151,8 @@ class Matcher:
                 self._align_block(block, twin)
 
     def _pair_blocks(self, blocks: list[Block], others: list[Block]) -> None:
-        """Entry blocks are one thing; others are if most of their operations are, if the same branch leads there, or if
-        they are between such blocks."""
+        """Pairs entry blocks, blocks whose operations are mostly pairs, blocks to which the same branch leads, and those
+        between such blocks."""
         pairs = self._matching
         if blocks and others and blocks[0] not in pairs.new_block and others[0] not in pairs.old_block:
             pairs.pair_blocks(blocks[0], others[0])
@@ -190,7 +190,7 @@ class Matcher:
                     stack.append(one)
 
     def _align_block(self, block: Block, twin: Block) -> None:
-        """Pairs the operations of two blocks that are in the same gap between neighbours that are one thing."""
+        """Pairs the operations of two blocks that are in the same gap between paired neighbours."""
         gaps = list(_gaps(block, twin, self._matching))
         for olds, news in gaps:
             for old, new in align(olds, news, self._likeness):
@@ -198,7 +198,7 @@ class Matcher:
                 self._align_regions(old, new)
 
     def _likeness(self, old: Operation, new: Operation) -> int:
-        """How much speaks for two operations being one thing; 0 if they cannot be."""
+        """A score for two operations as a pair; 0 if they cannot be one."""
         if old.name != new.name or (symbol_of(old) is None) != (symbol_of(new) is None):
             return 0
         alike = 1
@@ -222,7 +222,7 @@ def _like_blocks(block: Block, other: Block) -> int:
 
 
 def _gaps(block: Block, twin: Block, pairs: Matching) -> Iterable[tuple[list[Operation], list[Operation]]]:
-    """The unmatched operations of two blocks between the same matched neighbours."""
+    """The operations of two blocks without a pair, between the same paired neighbours."""
     places = {operation: index for index, operation in enumerate(twin.operations)}
     gap: list[Operation] = []
     start = 0

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 T = TypeVar("T")
 _LARGEST_TABLE: Final = 250_000
-"""Cells of the largest table of pairs that is filled; longer gaps are paired from both ends."""
+"""The number of cells of the largest table of pairs; longer gaps are paired from both ends."""
 
 
 def longest_increasing(numbers: Sequence[int]) -> list[int]:

@@ -1,8 +1,8 @@
 """The line that a pass manager writes before a dump.
 
 LLVM 22 writes `// -----// IR Dump After CSE (cse) ('func.func' operation: @f) //----- //`, LLVM 23
-`... After CSEPass: cse{option=1} ('func.func' operation: @f) //----- //`. The operation is only there with
-`--mlir-print-ir-module-scope`. A build or a test runner may write something before it on each line.
+`... After CSEPass: cse{option=1} ('func.func' operation: @f) //----- //`. Only `--mlir-print-ir-module-scope`
+writes the operation. A build or a test runner may write a prefix before it on each line.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ _CLASS_ENDING: Final = compiled(r"(?:Pass)?(?:Base)?$")
 
 
 class Header(NamedTuple):
-    """What the line says. `argument` is the pass's name in pipelines, "" if it has none, and `options` is the text in
-    braces after it. `op` and `symbol` are "" if they are not written; `prefix` is what is before the dump's line."""
+    """The parts of the line. `argument` is the pass's name in pipelines, "" if it has none, and `options` the text in
+    braces after it. `op` and `symbol` are "" if they are missing; `prefix` is the text before the line itself."""
 
     is_before: bool
     name: str
@@ -37,7 +37,7 @@ class Header(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The name of the pass as a pipeline has it."""
+        """The name of the pass as in a pipeline."""
         return self.argument or self.name
 
 

@@ -1,6 +1,6 @@
 """The stages in a log, with other output around them.
 
-A log is read once, in pieces: of each stage only its place and a hash are kept, so that a log of any size can be
+A log is read once, in pieces. Only the place and a hash of each stage are kept, so that a log of any size can be
 listed. A stage's text is read when it is shown.
 
 Read next: `headers.py`, `text.py` (which lines of a stage are MLIR).
@@ -24,7 +24,7 @@ _LONGEST_LINE: Final = 4096
 class Stage:
     """A dump. `start` and `end` are the offsets of its text in bytes, `line` is that of its header, from 1.
 
-    `op` and `symbol` are those of the operation that is dumped, "" if they could not be told; `digest` is of the text
+    `op` and `symbol` are those of the dumped operation, "" if they are unknown; `digest` is the hash of the text
     without the output around it. `path` is the file, "" for the log itself.
     """
 
@@ -40,7 +40,7 @@ class Stage:
 
 
 def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
-    """The stages of a log that comes in pieces, in order."""
+    """The stages of a log, in order; the log is given in pieces."""
     number = 0
     waiting: tuple[Header, int, int] | None = None
     for at, line_number, line, body in _parts(pieces):

@@ -1,7 +1,7 @@
-"""The passes of a log: the dumps of one pass on several functions are one step.
+"""The passes of a log; the dumps of one pass on several functions are one step.
 
-A nested pipeline runs all of its passes on one function and then on the next, so the dumps of a pass are apart: in a
-row of dumps of functions, the nth of each function belong together if they name the same pass.
+A nested pipeline runs all of its passes on one function and then on the next, so the dumps of a pass are not adjacent.
+In a row of dumps of functions, the nth dumps of all functions are one step if they name the same pass.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A pass with its dumps, of which there are several if it ran on several operations."""
+    """A pass with its dumps, one for each operation on which it ran."""
 
     stages: tuple[Stage, ...]
 
@@ -33,12 +33,12 @@ def steps_of(stages: Sequence[Stage]) -> list[Step]:
 
 
 def target_of(stage: Stage) -> tuple[str, str]:
-    """The operation that the pass ran on: the header's, or the one that is dumped."""
+    """The operation on which the pass ran: the header's, or the dumped one."""
     return (stage.header.op, stage.header.symbol.strip('"')) if stage.header.op else (stage.op, stage.symbol)
 
 
 def _rows(stages: Sequence[Stage]) -> Iterator[list[Stage]]:
-    """Dumps in a row of operations of one kind."""
+    """Successive dumps of operations of one kind."""
     row: list[Stage] = []
     for stage in stages:
         if row and target_of(stage)[0] != target_of(row[-1])[0]:

@@ -1,4 +1,4 @@
-"""Which lines of a dump are MLIR: what a build or a test runner writes before, between and after is left out."""
+"""Finds the lines of a dump that are MLIR, without the output of a build or a test runner around and between them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _NOISE: Final = compiled(r"[^\s:]+:\d+:\d+: (?:error|warning|remark|note): ")
 
 
 def dump_text(body: str, prefix: str = "") -> str:
-    """The text of a dump: the aliases, the operation and what belongs to it, without lines of other programs.
+    """The text of a dump: the aliases, the operation and its resources, without lines of other programs.
 
-    `prefix` is what stands before the header on its line, and so before each line; numbers in it may differ.
+    `prefix` is the text before the header on its line, which is before each line too; its numbers may differ.
     """
     lines = body.split("\n")
     if prefix.strip():
@@ -35,7 +35,7 @@ def dump_text(body: str, prefix: str = "") -> str:
 
 
 def anchor_of(text: str) -> tuple[str, str]:
-    """The name and the symbol of a dump's operation, "" for what it does not have."""
+    """The name and the symbol of a dump's operation, "" for a missing one."""
     line = next((line for line in text.split("\n") if _begins_operation(line)), "")
     found = _OPERATION.match(line)
     if found is None:
@@ -47,7 +47,7 @@ def anchor_of(text: str) -> tuple[str, str]:
 
 
 def _without_prefix(lines: list[str], prefix: str) -> list[str]:
-    """The lines that begin with the prefix, without it; all lines if hardly one does."""
+    """The lines that begin with the prefix, without it; all lines if only a few do."""
     pattern = re.compile(_NUMBER.sub(r"\\d+", re.escape(prefix).replace("\\ ", " ?")))
     found = [(pattern.match(line), line) for line in lines]
     kept = [line[match.end() :] for match, line in found if match is not None]
@@ -55,7 +55,7 @@ def _without_prefix(lines: list[str], prefix: str) -> list[str]:
 
 
 def _begins_operation(line: str) -> bool:
-    """Whether an operation of a dump begins in a line: it is not indented, and no message of a tool."""
+    """Whether an operation of a dump begins in a line, which is not indented and not a message of a tool."""
     if not line or line[0].isspace() or line.startswith(_BEFORE) or _NOISE.match(line):
         return False
     found = _OPERATION.match(line)
@@ -67,7 +67,7 @@ def _begins_operation(line: str) -> bool:
 
 
 def _end_of_operation(lines: list[str], first: int) -> int:
-    """The last line of the operation that begins in a line: the first at the margin that closes all that was opened."""
+    """The last line of the operation that begins in a line: the first unindented one that closes all open brackets."""
     if not lines[first].rstrip().endswith(("{", "({")):
         return first
     candidate = -1

@@ -52,7 +52,7 @@ class _Equation:
 class TypeRules:
     """The type equations of one operation."""
 
-    __slots__ = ("_asks_attributes", "_buildable", "_equations", "_names", "_orders", "definition")
+    __slots__ = ("_buildable", "_equations", "_names", "_orders", "_uses_attributes", "definition")
 
     def __init__(self, registry: Registry, dialect: DialectDef, definition: OperationDef) -> None:
         self.definition = definition
@@ -63,7 +63,7 @@ class TypeRules:
         ]
         self._names = frozenset(field.name for field in (*definition.operands, *definition.results))
         self._equations = _equations(registry, definition, syntax_hooks(registry, dialect.name).transforms)
-        self._asks_attributes = any(equation.source not in self._names for equation in self._equations)
+        self._uses_attributes = any(equation.source not in self._names for equation in self._equations)
         self._orders: dict[tuple[str, ...], list[_Equation]] = {}
 
     def solve(self, state: OperationState, environment: Environment) -> None:
@@ -72,13 +72,13 @@ class TypeRules:
             return
         given = tuple(environment.types)
         used = self._solve_by_trying(state, environment)
-        if not self._asks(state.attributes):
+        if not self._may_use_attributes(state.attributes):
             # If the types of the same names are known, the same equations apply.
             self._orders[given] = used
 
-    def _asks(self, attributes: Mapping[str, Attribute | None]) -> bool:
+    def _may_use_attributes(self, attributes: Mapping[str, Attribute | None]) -> bool:
         """Whether types may follow from attributes, or attributes from types."""
-        return self._asks_attributes or not self._names.isdisjoint(attributes)
+        return self._uses_attributes or not self._names.isdisjoint(attributes)
 
     def _solve_again(self, attributes: Mapping[str, Attribute | None], environment: Environment) -> bool:
         """The same, if the result for these types has been found before; False if it has not."""
@@ -91,7 +91,7 @@ class TypeRules:
                 elif field.arity == "single":
                     types[field.name] = [type_]
         order = self._orders.get((*types,))
-        if order is None or self._asks(attributes):
+        if order is None or self._may_use_attributes(attributes):
             return False
         for equation in order:
             types[equation.target] = self._apply(equation, types[equation.source], environment)

@@ -1,6 +1,6 @@
-"""`mlirls diff`: what two files do differently, operation by operation.
+"""`mlirls diff`: the difference between two files, operation by operation.
 
-Read next: `../features/difference/report.py`, and `mlirls_ir/difference/` (how it is found).
+Read next: `../features/difference/report.py`, and `mlirls_ir/difference/` (the comparison).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def make_parser() -> CommandParser:
 
 
 def run(arguments: Namespace) -> int:
-    """Compares two files; 1 if they differ and that is asked for."""
+    """Compares two files; 1 if they differ and the exit status is requested."""
     old, new = _two_files(arguments.files)
     if old == new == "-":
         raise CannotRun("diff: only one of the files can be standard input")

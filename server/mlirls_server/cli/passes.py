@@ -170,13 +170,13 @@ def _list(log: _Log, arguments: Namespace) -> None:
 
 
 class _Budget:
-    """How much text may still be compared for the list."""
+    """The amount of text that may still be compared for the list."""
 
     def __init__(self) -> None:
         self._left = _LARGEST_SUM
 
     def takes(self, stage: Stage) -> bool:
-        """Whether a dump may be compared; what it costs is then gone."""
+        """Whether a dump may be compared; its cost is then spent."""
         size = stage.end - stage.start
         if size > _LARGEST_EFFECT or size > self._left:
             return False
@@ -185,7 +185,7 @@ class _Budget:
 
 
 def _effect(stage: Stage, log: _Log, budget: _Budget) -> str:
-    """What a pass did, or what is known of it."""
+    """The effect of a pass, as far as it is known."""
     if stage.header.is_before:
         return "before the pass"
     changed = log.timeline.is_changed(stage)

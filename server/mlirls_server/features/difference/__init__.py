@@ -1,4 +1,4 @@
-"""The difference between two texts for people and programs: what changed in which function, with lines on both sides.
+"""The difference between two texts for people and programs: the changes by function, with the lines on both sides.
 
-Read next: `report.py`, and `mlirls_ir/difference/` (how it is found).
+Read next: `report.py`, and `mlirls_ir/difference/` (the comparison).
 """

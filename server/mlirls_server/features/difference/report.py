@@ -21,8 +21,8 @@ _LONGEST: Final = 160
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """An operation in one of the texts: its line, from 1, and the beginning of its text. An operation that the text
-    leaves out, such as an implicit terminator, has the line of what is around it."""
+    """An operation in one of the texts: its line, from 1, and the beginning of its text. An implicit operation, such as
+    an omitted terminator, has the line of the enclosing operation."""
 
     line: int
     text: str
@@ -30,7 +30,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A change: the operation on both sides, and what differs in it."""
+    """A change: the operation on both sides, and the differences."""
 
     kind: ChangeKind
     name: str
@@ -58,7 +58,7 @@ class Report:
     groups: tuple[Group, ...]
 
     def counts(self) -> dict[str, int]:
-        """How many operations were added, removed, changed and moved, those in regions included."""
+        """The numbers of added, removed, changed and moved operations, including those in regions."""
         found: Counter[str] = Counter({kind.value: 0 for kind in ChangeKind if kind is not ChangeKind.FOLLOWED})
         for group in self.groups:
             for row in group.rows:
@@ -74,7 +74,7 @@ class Report:
 def compare_texts(
     old: str, new: str, read_old: Callable[[str], Document], read_new: Callable[[str], Document]
 ) -> Report:
-    """The changes from one text to another, which these functions make documents of.
+    """The changes from one text to another; the functions make documents of the texts.
 
     The nth chunk of one is the nth of the other. Functions that are the same in both are not read.
     """

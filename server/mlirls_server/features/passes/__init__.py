@@ -1,4 +1,4 @@
-"""What the passes of a log did: the state before each, whether it changed anything, and what.
+"""The effects of the passes of a log: the state before each pass, and its changes.
 
-Read next: `timeline.py`, `effect.py`, and `mlirls_ir/dumps/` (how a log is read).
+Read next: `timeline.py`, `effect.py`, and `mlirls_ir/dumps/` (reading a log).
 """

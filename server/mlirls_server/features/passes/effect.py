@@ -1,4 +1,4 @@
-"""What a pass did, in one line: how many operations were added, removed, changed and moved, and which."""
+"""The effect of a pass in one line: the added, removed, changed and moved operations, with their numbers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _names(difference: Difference, kind: ChangeKind) -> str:
 
 
 def _operations(change: Change, difference: Difference) -> list[Operation]:
-    """The operations that a change is about: those that were added or removed with another included."""
+    """The operations of a change, including those that were added or removed with another one."""
     if change.before is None and change.after is not None:
         return without_twin(change.after, difference.matching.old_of)
     if change.after is None and change.before is not None:

@@ -1,7 +1,7 @@
 """The states that a log has of a module, and for each stage the state before it.
 
-A pass on a function dumps the function alone. So the state before a dump of a module is the dump of the module before
-it, with the functions that were dumped since; and that before a dump of a function may be inside a dump of a module.
+A pass on a function dumps only the function. So the state before a dump of a module is the previous dump of the module
+with the functions that were dumped since. The state before a dump of a function may be inside a dump of a module.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Before:
 
     @property
     def is_known(self) -> bool:
-        """Whether there is anything to compare with."""
+        """Whether there is a state to compare with."""
         return self.stage is not None or bool(self.newer)
 
 
@@ -44,7 +44,7 @@ class Comparison:
     documents: Mapping[Operation, Document]
 
     def document_of(self, operation: Operation) -> Document:
-        """The document in whose text an operation is."""
+        """The document whose text has an operation."""
         around: Operation | None = operation
         while around is not None:
             found = self.documents.get(around)
@@ -65,8 +65,8 @@ class Timeline:
         document_of: Callable[[str], Document],
         first: Stage | None = None,
     ) -> None:
-        """`first` is the state before the first stage, if that is known; without a digest, if it may be written in
-        another way than dumps are."""
+        """`first` is the state before the first stage, if it is known; it has no digest if it may be written
+        differently from dumps."""
         self.stages = tuple(stages)
         self._text_of = text_of
         self._document_of = document_of
@@ -81,7 +81,7 @@ class Timeline:
         return self._text_of(stage)
 
     def is_changed(self, stage: Stage) -> bool | None:
-        """Whether the pass changed anything; None if the log does not say."""
+        """Whether the pass changed anything; None if the log does not show it."""
         before = self._before[stage.number]
         if stage.header.is_before or not before.is_known:
             return None
@@ -95,12 +95,12 @@ class Timeline:
         return None if found is None else bool(found.difference.own)
 
     def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
-        """What became of the state before a stage, or of the stage `other`; None if there is no such state."""
+        """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
         before = self._before[stage.number] if other is None else Before(other)
         if not before.is_known:
             return None
         if before.stage is None or before.newer or not _is_same_place(before.stage, stage):
-            # Without a dump of the whole, all that was not dumped alone counts as unchanged.
+            # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
             return self._compare_parts(before.stage or stage, before.newer, stage)
         old, new = without_common_functions(self._text_of(before.stage), self._text_of(stage))
         mine, theirs = self._document_of(old), self._document_of(new)
@@ -123,7 +123,7 @@ class Timeline:
         return Comparison(compare(*pair), documents)
 
     def _graph(self, stage: Stage, documents: dict[Operation, Document]) -> Operation:
-        """The operation that is dumped in a stage, made anew, as it may be changed."""
+        """The operation of a stage, as a new graph, because the caller may change it."""
         document = self._document_of(self._text_of(stage))
         root = _root(document, stage)
         documents[root] = document
@@ -136,7 +136,7 @@ def _is_same_place(one: Stage, other: Stage) -> bool:
 
 
 def _root(document: Document, stage: Stage) -> Operation:
-    """The operation that a document is the dump of."""
+    """The operation of which a document is the dump."""
     document.read()
     module = linked_module(document, document.chunks[-1], keeps_text=True)
     if stage.op in ("", "builtin.module"):
@@ -166,7 +166,7 @@ def _is_whole(stage: Stage) -> bool:
 
 
 def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
-    """The state before each stage, as far as the log says it."""
+    """The state before each stage, as far as the log has it."""
     module = first
     parts: dict[tuple[str, str], Stage] = {}
     previous: Stage | None = None

@@ -151,7 +151,7 @@ class Matcher:
                 self._align_block(block, twin)
 
     def _pair_blocks(self, blocks: list[Block], others: list[Block]) -> None:
-        """Pairs entry blocks, blocks whose operations are mostly pairs, blocks to which the same branch leads, and those
+        """Pairs entry blocks, blocks with mostly paired operations, blocks to which the same branch leads, and those
         between such blocks."""
         pairs = self._matching
         if blocks and others and blocks[0] not in pairs.new_block and others[0] not in pairs.old_block:

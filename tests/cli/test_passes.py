@@ -137,6 +137,65 @@ def test_a_function_of_a_module_that_was_dumped_before(tmp_path: Path, capsys: p
     )
 
 
+def test_the_life_of_an_operation(capsys: pytest.CaptureFixture[str]) -> None:
+    check(
+        capsys,
+        ["follow", LOG, "63", "--before", INPUT],
+        """
+        before the first pass first seen %c6 = arith.constant 6 : i32
+        3 canonicalize changed %c42_i32 = arith.constant 42 : i32
+        attribute value: 6 : i32 -> 42 : i32
+        """,
+    )
+    # The same operation before and after it has moved.
+    for line in ("9", "54"):
+        check(
+            capsys,
+            ["follow", LOG, line],
+            """
+            1 canonicalize first seen %2 = arith.mulf %0, %arg1 : f32
+            5 convert-scf-to-cf moved %3 = arith.mulf %2, %arg1 : f32
+            """,
+        )
+    check(
+        capsys,
+        ["follow", LOG, "78"],
+        """
+        5 convert-scf-to-cf made cf.cond_br %1, ^bb2, ^bb3
+        probably of scf.for %arg2 = %c0 to %c16 step %c1 {
+        """,
+    )
+    check(
+        capsys,
+        ["follow", LOG, "8"],
+        """
+        1 canonicalize first seen %1 = memref.load %arg0[%arg2] : memref<16xf32>
+        2 cse removed %1 = memref.load %arg0[%arg2] : memref<16xf32>
+        """,
+    )
+
+
+def test_what_an_operation_was_made_of_by_its_location(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After {0} ({0}) //----- //\n"
+    body = 'func.func @f() {{\n  "t.a"() : () -> () loc("x":1:1)\n  "{}"() : () -> () loc("x":2:2)\n  return\n}}\n'
+    log.write_text(head.format("a") + body.format("t.b") + head.format("b") + body.format("t.c"), "utf-8")
+    check(
+        capsys,
+        ["follow", str(log), "10"],
+        """
+        2 b made "t.c"() : () -> () loc("x":2:2)
+        of "t.b"() : () -> () loc("x":2:2)
+        """,
+    )
+
+
+def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "follow", "--format", "json", LOG, "78"]) == 0
+    (event,) = json.loads(capsys.readouterr().out)["events"]
+    assert (event["stage"], event["what"], event["line"], event["by_location"]) == (5, "made", 9, False)
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -144,6 +203,8 @@ def test_a_function_of_a_module_that_was_dumped_before(tmp_path: Path, capsys: p
         ([LOG, "x"], f"passes: what is 'x'? To show a stage, write mlirls passes show {LOG} STAGE"),
         (["show", LOG, "9"], "passes: there is no stage '9'; the log has 6 stages, numbered from 1"),
         (["diff", LOG], "passes: diff takes one stage, or two to compare"),
+        (["follow", LOG, "1"], "passes: line 1 is not in a dump"),
+        (["follow", LOG, "x"], "passes: follow takes a line of the log"),
         (["diff", LOG, "1"], "passes: the log has nothing to compare stage 1 with"),
     ],
 )

@@ -57,6 +57,24 @@ module <builtin.module> at module
     )
 
 
+def test_the_dumps_of_a_log_are_named_by_their_passes() -> None:
+    head = "// -----// IR Dump {} //----- //\n"
+    check(
+        f"""
+{head.format("After CSE (cse) ('func.func' operation: @f)")}func.func private @f()
+{head.format("Before SCCPPass: sccp{a=1}")}func.func private @f()
+{head.format("After SCCP Failed (sccp)")}
+""",
+        """
+chunk cse at  after func.func @f
+  function f at @f private () -> ()
+chunk sccp at  before
+  function f at @f private () -> ()
+chunk sccp at  after a failure
+""",
+    )
+
+
 def test_chunks_are_namespaces() -> None:
     check(
         """

@@ -63,5 +63,11 @@ def read_header(line: str) -> Header | None:
     )
 
 
+def dump_header(chunk: str) -> Header | None:
+    """The header with which a chunk of a split text begins; None if it is not a dump."""
+    line = chunk.lstrip().partition("\n")[0]
+    return read_header(line.rstrip("\r")) if line.startswith("//") else None
+
+
 def _one_space(text: str) -> str:
     return re.sub(r"\s+", " ", text).replace("{ ", "{")

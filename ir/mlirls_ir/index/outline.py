@@ -1,8 +1,8 @@
 """The outline of a document: its symbols and symbol tables, nested; a file of several chunks has one entry for each.
 
-Unnamed tables and chunks are named as mlir-lsp-server names them (`<builtin.module>`, `<file-split-0>`). Only
-operations that can hold symbols are walked, so the cost of a document depends on the number of functions, not of
-operations.
+Unnamed tables and chunks are named as mlir-lsp-server names them (`<builtin.module>`, `<file-split-0>`), but a dump of
+a pass manager has the name of its pass. Only operations that can hold symbols are walked, so the cost of a document
+depends on the number of functions, not of operations.
 
 Read next: `symbol_uses.py`.
 """
@@ -18,6 +18,7 @@ from typing import Final
 from mlirls_ir.attributes.model import StringAttr, TypeAttr
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import ChunkState, Document
+from mlirls_ir.dumps.headers import dump_header
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
@@ -62,6 +63,7 @@ class OutlineEntry:
 
 
 _HEAD = 400
+_LONGEST_HEADER = 1024
 _VARIABLE = re.compile(r"global|variable|buffer|constant|resource")
 _STRUCT = re.compile(r"class|struct|record|type\Z|dialect|protocol")
 _FUNCTION = re.compile(r"func|function|kernel|proc|entry")
@@ -79,12 +81,20 @@ def outline_steps(document: Document) -> Generator[None, None, list[OutlineEntry
         return (yield from _entries(document, document.chunks[0]))
     out: list[OutlineEntry] = []
     for number, chunk in enumerate(document.chunks):
-        entry = OutlineEntry(
-            OutlineKind.CHUNK, f"<file-split-{number}>", "", chunk.start, chunk.end, chunk.start, chunk.start
-        )
+        name, detail = _chunk_title(document, chunk, number)
+        entry = OutlineEntry(OutlineKind.CHUNK, name, detail, chunk.start, chunk.end, chunk.start, chunk.start)
         entry.children = yield from _entries(document, chunk)
         out.append(entry)
     return out
+
+
+def _chunk_title(document: Document, chunk: ChunkState, number: int) -> tuple[str, str]:
+    """The name of a chunk and what it is: for a dump the pass."""
+    header = dump_header(document.source.slice(chunk.start, min(chunk.end, chunk.start + _LONGEST_HEADER)))
+    if header is None:
+        return f"<file-split-{number}>", ""
+    when = "before" if header.is_before else "after a failure" if header.has_failed else "after"
+    return header.title, f"{when} {header.op} @{header.symbol}" if header.symbol else when
 
 
 def _entries(document: Document, chunk: ChunkState) -> Generator[None, None, list[OutlineEntry]]:

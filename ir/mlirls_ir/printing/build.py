@@ -48,14 +48,14 @@ def build_with_statements(
 
 
 def build_linked(
-    document: Document, chunk: ChunkState, *, keeps_text: bool = False
+    document: Document, chunk: ChunkState, file: str | None = None, *, keeps_text: bool = False
 ) -> tuple[Operation, list[tuple[Statement, Operation]]]:
     """The module of a chunk that may have errors, and the operations of its text with their statements.
 
     Values and labelled blocks have the names of the text; the value for a name without a definition has no owner. With
-    `keeps_text`, operations that are read by their shape keep their text.
+    `keeps_text`, operations that are read by their shape keep their text; `file` is as in `build_chunk`.
     """
-    builder = _Builder(document, chunk, None, keeps_unknown=True, keeps_text=keeps_text)
+    builder = _Builder(document, chunk, file, keeps_unknown=True, keeps_text=keeps_text)
     module = builder.build()
     builder.name_values()
     return module, [(statement, operation) for statement, operation, _, _ in builder.operations]

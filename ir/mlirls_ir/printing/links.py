@@ -10,12 +10,15 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.printing.build import build_linked
 
 
-def linked_module(document: Document, chunk: ChunkState, *, keeps_text: bool = False) -> Operation:
+def linked_module(
+    document: Document, chunk: ChunkState, file: str | None = None, *, keeps_text: bool = False
+) -> Operation:
     """The module of a chunk, with all links, without the statements that could not be read.
 
-    With `keeps_text`, operations that are read by their shape keep their text.
+    With `keeps_text`, operations that are read by their shape keep their text; `file` is the name in locations, None if
+    no locations are requested.
     """
-    module, made = build_linked(document, chunk, keeps_text=keeps_text)
+    module, made = build_linked(document, chunk, file, keeps_text=keeps_text)
     for statement, operation in made:
         start = statement.offset()
         operation.range = (start, start + statement.end - statement.start)

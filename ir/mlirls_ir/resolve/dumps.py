@@ -12,19 +12,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.patterns import compiled
+from mlirls_ir.dumps.headers import dump_header
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Region, Run, Statement
 
 LONGEST_HEAD: Final = 1024
-_HEAD: Final = compiled(r"\s*(?:// -----)?// IR Dump (?:Before|After) [^\n]*//----- //")
 _OF_MODULES: Final = frozenset({"container-module", "unknown-symbol"})
 """Codes of errors about symbols that are looked up in the nearest symbol table."""
 
 
 def is_dump(head: str) -> bool:
     """Whether the chunk that begins with `head` is a dump of a pass manager."""
-    return _HEAD.match(head) is not None
+    return dump_header(head) is not None
 
 
 def without_outside_names(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:

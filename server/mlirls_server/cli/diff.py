@@ -127,7 +127,7 @@ def _write_group(group: Group, paint: Paint) -> None:
             paint(f"      {'':9}moved\n")
         for detail in row.details:
             if not detail.follows:
-                paint(f"      {'':9}{_detail_text(detail)}\n")
+                paint(f"      {'':9}{detail_text(detail)}\n")
     if group.followers:
         operations = count_of(group.followers, "more operation")
         paint(f"    {operations} {'takes' if group.followers == 1 else 'take'} over what changed\n", "dim")
@@ -140,7 +140,8 @@ def _lines(before: Side | None, after: Side | None) -> str:
     return "->".join(numbers)
 
 
-def _detail_text(detail: Detail) -> str:
+def detail_text(detail: Detail) -> str:
+    """A part of an operation that differs, in words."""
     if not detail.before:
         return f"{detail.part}: {detail.after} is new"
     if not detail.after:

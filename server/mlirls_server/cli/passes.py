@@ -18,7 +18,7 @@ from mlirls_ir.dumps.steps import Step, steps_of, target_of
 from mlirls_ir.dumps.text import dump_text
 from mlirls_ir.source.files import FileBytes, open_regular_file, pieces_of, reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
-from mlirls_server.cli.diff import report_values, write_changes
+from mlirls_server.cli.diff import detail_text, report_values, write_changes
 from mlirls_server.cli.dump_folder import read_folder
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
@@ -30,6 +30,7 @@ from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.difference.report import report_of
 from mlirls_server.features.passes.effect import effect_text
+from mlirls_server.features.passes.history import Event, history
 from mlirls_server.features.passes.timeline import Timeline
 
 _EXAMPLES = """\
@@ -39,6 +40,7 @@ _EXAMPLES = """\
   mlirls passes diff log.txt 3          what that pass changed
   mlirls passes diff log.txt 1 3        what is different between the two
   mlirls passes log.txt --function f --pass cse
+  mlirls passes follow log.txt 50       the life of the operation at line 50
   mlirls passes FOLDER                  of --mlir-print-ir-tree-dir=FOLDER
 
 A log is what mlir-opt writes with --mlir-print-ir-after-all to standard
@@ -51,12 +53,12 @@ _LARGEST_EFFECT: Final = 400_000
 _LARGEST_SUM: Final = 8_000_000
 _INPUT: Final = -1
 """The number of the module before the first pass."""
-_ACTIONS: Final = ("show", "diff")
+_ACTIONS: Final = ("show", "diff", "follow")
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls passes`."""
-    operands = "[show|diff] LOG [STAGE ...]"
+    operands = "[show|diff|follow] LOG [STAGE ...]"
     parser = CommandParser("passes", operands, "Show what each pass in a log of dumps changed.", _EXAMPLES)
     given = parser.add_argument_group("arguments")
     given.add_argument("words", metavar="LOG", nargs="+", help="a log, a folder of dumps, or - for standard input")
@@ -84,8 +86,10 @@ def run(arguments: Namespace) -> int:
     elif action == "show":
         for stage in log.named(numbers or ["-1"]):
             sys.stdout.write(some_lines(log.timeline.text(stage)))
-    else:
+    elif action == "diff":
         _show_difference(log, numbers, arguments)
+    else:
+        _follow(log, numbers, arguments)
     return 2 if log.is_unread else 0
 
 
@@ -113,11 +117,14 @@ class _Log:
         header = Header(True, "", "", "", False, "", "", "")
         return Stage(_INPUT, header, 0, len(data), 1, "builtin.module", "", b"", path)
 
-    def _text(self, stage: Stage) -> str:
+    def bytes_of(self, stage: Stage) -> bytes:
+        """The bytes of the log after the header of a stage, up to the next."""
         data = self._data[""] if not stage.path else read_given("passes", stage.path)
-        if stage.number == _INPUT:
-            return bytes(data[:]).decode("utf-8", "replace")
-        return dump_text(bytes(data[stage.start : stage.end]).decode("utf-8", "replace"), stage.header.prefix)
+        return bytes(data[stage.start : stage.end])
+
+    def _text(self, stage: Stage) -> str:
+        text = self.bytes_of(stage).decode("utf-8", "replace")
+        return text if stage.number == _INPUT else dump_text(text, stage.header.prefix)
 
     def named(self, numbers: list[str]) -> list[Stage]:
         """The stages with these numbers, which count from 1, or from the end if they are negative."""
@@ -249,3 +256,57 @@ def _show_difference(log: _Log, numbers: list[str], arguments: Namespace) -> Non
         sys.stdout.write(json_text(report_values(report)))
     else:
         write_changes(report, make_paint())
+
+
+def _follow(log: _Log, numbers: list[str], arguments: Namespace) -> None:
+    """Shows what became of the operation at a line of the log."""
+    if len(numbers) != 1 or not numbers[0].isdecimal():
+        raise CannotRun("passes: follow takes a line of the log")
+    line = int(numbers[0])
+    if any(stage.path for stage in log.stages):
+        raise CannotRun("passes: follow needs a log, not a folder")
+    stage = next((one for one in reversed(log.stages) if one.line < line), None)
+    own = None if stage is None else _line_in_text(log, stage, line)
+    if stage is None or own is None:
+        raise CannotRun(f"passes: line {line} is not in a dump")
+    events = history(log.timeline, stage, own)
+    if arguments.format == "json":
+        sys.stdout.write(json_text({"events": [_event_values(event) for event in events]}))
+        return
+    paint = make_paint()
+    for event in events:
+        number = "" if event.stage.number == _INPUT else str(event.stage.number + 1)
+        title = event.stage.header.title or "before the first pass"
+        paint(f"{number:>4} {title:24} {event.what:10} {event.text}\n")
+        for detail in event.details:
+            paint(f"{'':41}{detail_text(detail)}\n")
+        how = "of" if event.by_location else "probably of"
+        for text in event.made_of:
+            paint(f"{'':41}{how} {text}\n", "" if event.by_location else "dim")
+
+
+def _line_in_text(log: _Log, stage: Stage, line: int) -> int | None:
+    """The line of a stage's text that is at a line of the log: the same text, the same number of times before."""
+    data = bytes(log.bytes_of(stage)).decode("utf-8", "replace")
+    raw = data.split("\n")
+    wanted = line - stage.line - 1
+    if not 0 <= wanted < len(raw):
+        return None
+    prefix = stage.header.prefix
+    text = raw[wanted].removeprefix(prefix)
+    before = sum(other.removeprefix(prefix) == text for other in raw[:wanted])
+    places = [number for number, other in enumerate(log.timeline.text(stage).split("\n"), 1) if other == text]
+    return places[before] if text.strip() and before < len(places) else None
+
+
+def _event_values(event: Event) -> dict[str, object]:
+    return {
+        "stage": event.stage.number + 1,
+        "pass": event.stage.header.title,
+        "what": event.what,
+        "line": event.line,
+        "text": event.text,
+        "details": [{"part": one.part, "before": one.before, "after": one.after} for one in event.details],
+        "made_of": list(event.made_of),
+        "by_location": event.by_location,
+    }

@@ -1,12 +1,13 @@
 """The states that a log has of a module, and for each stage the state before it.
 
-A pass on a function dumps only the function. So the state before a dump of a module is the previous dump of the module
-with the functions that were dumped since. The state before a dump of a function may be inside a dump of a module.
+A pass on a function dumps the function alone. So the state before a dump of a module is the dump of the module before
+it, with the functions that were dumped since; and that before a dump of a function may be inside a dump of a module.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from mlirls_ir.difference import Difference, compare
 from mlirls_ir.difference.facts import symbol_of
@@ -17,6 +18,8 @@ from mlirls_ir.dumps.steps import target_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
+
+Texts: TypeAlias = dict[Operation, tuple[Stage, Document]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,23 +34,28 @@ class Before:
 
     @property
     def is_known(self) -> bool:
-        """Whether there is a state to compare with."""
+        """Whether there is anything to compare with."""
         return self.stage is not None or bool(self.newer)
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """A stage compared with the state before it. `documents` are those of the texts that were read, by the operation
-    around all of each."""
+    """A stage compared with the state before it. `texts` are the stages that were read and their documents, by the
+    operation around all of each; that of the stage itself is `new`."""
 
     difference: Difference
-    documents: Mapping[Operation, Document]
+    texts: Mapping[Operation, tuple[Stage, Document]]
+    new: Operation
 
     def document_of(self, operation: Operation) -> Document:
         """The document whose text has an operation."""
+        return self.text_of(operation)[1]
+
+    def text_of(self, operation: Operation) -> tuple[Stage, Document]:
+        """The stage and the document whose text has an operation."""
         around: Operation | None = operation
         while around is not None:
-            found = self.documents.get(around)
+            found = self.texts.get(around)
             if found is not None:
                 return found
             around = around.parent()
@@ -65,8 +73,8 @@ class Timeline:
         document_of: Callable[[str], Document],
         first: Stage | None = None,
     ) -> None:
-        """`first` is the state before the first stage, if it is known; it has no digest if it may be written
-        differently from dumps."""
+        """`first` is the state before the first stage, if that is known; without a digest, if it may be written in
+        another way than dumps are."""
         self.stages = tuple(stages)
         self._text_of = text_of
         self._document_of = document_of
@@ -74,7 +82,7 @@ class Timeline:
 
     def before(self, stage: Stage) -> Before:
         """The state before a stage."""
-        return self._before[stage.number]
+        return self._before.get(stage.number, Before(None))
 
     def text(self, stage: Stage) -> str:
         """The text of a stage."""
@@ -82,51 +90,54 @@ class Timeline:
 
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
-        before = self._before[stage.number]
+        before = self.before(stage)
         if stage.header.is_before or not before.is_known:
             return None
-        if (
-            before.stage is not None
-            and not before.newer
-            and (before.stage.op, before.stage.symbol) == (stage.op, stage.symbol)
-        ):
+        is_simple = before.stage is not None and not before.newer and _is_same_place(before.stage, stage)
+        if before.stage is not None and is_simple and before.stage.digest:
             return before.stage.digest != stage.digest
         found = self.compare(stage)
         return None if found is None else bool(found.difference.own)
 
-    def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
-        """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
-        before = self._before[stage.number] if other is None else Before(other)
+    def compare(self, stage: Stage, other: Stage | None = None, *, is_whole: bool = False) -> Comparison | None:
+        """The changes from the state before a stage, or from the stage `other`; None if there is no such state.
+
+        With `is_whole`, functions that are the same are compared too, and operations have their locations.
+        """
+        before = self.before(stage) if other is None else Before(other)
         if not before.is_known:
             return None
         if before.stage is None or before.newer or not _is_same_place(before.stage, stage):
             # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
-            return self._compare_parts(before.stage or stage, before.newer, stage)
-        old, new = without_common_functions(self._text_of(before.stage), self._text_of(stage))
-        mine, theirs = self._document_of(old), self._document_of(new)
-        before_root, after_root = _root(mine, before.stage), _root(theirs, stage)
-        return Comparison(compare(before_root, after_root), {before_root: mine, after_root: theirs})
+            return self._compare_parts(before.stage or stage, before.newer, stage, is_whole=is_whole)
+        old, new = self._text_of(before.stage), self._text_of(stage)
+        if not is_whole:
+            old, new = without_common_functions(old, new)
+        texts: Texts = {}
+        first = self._graph(before.stage, old, texts, has_locations=is_whole)
+        second = self._graph(stage, new, texts, has_locations=is_whole)
+        return Comparison(compare(first, second), texts, second)
 
-    def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage) -> Comparison | None:
+    def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage, *, is_whole: bool) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
-        documents: dict[Operation, Document] = {}
-        before, after = self._graph(old, documents), self._graph(stage, documents)
+        texts: Texts = {}
+        before, after = (self._graph(one, self._text_of(one), texts, has_locations=is_whole) for one in (old, stage))
         for part in newer:
-            _put(before, self._graph(part, documents))
+            _put(before, self._graph(part, self._text_of(part), texts, has_locations=is_whole))
         if _is_same_place(old, stage):
-            return Comparison(compare(before, after), documents)
+            return Comparison(compare(before, after), texts, after)
         wide, narrow = (after, before) if _is_whole(stage) else (before, after)
         inner = _inside(wide, narrow)
         if inner is None:
             return None
         pair = (inner, after) if wide is before else (before, inner)
-        return Comparison(compare(*pair), documents)
+        return Comparison(compare(*pair), texts, after)
 
-    def _graph(self, stage: Stage, documents: dict[Operation, Document]) -> Operation:
-        """The operation of a stage, as a new graph, because the caller may change it."""
-        document = self._document_of(self._text_of(stage))
-        root = _root(document, stage)
-        documents[root] = document
+    def _graph(self, stage: Stage, text: str, texts: Texts, *, has_locations: bool) -> Operation:
+        """The operation that is dumped in a stage, made anew, as it may be changed."""
+        document = self._document_of(text)
+        root = _root(document, stage, has_locations=has_locations)
+        texts[root] = stage, document
         return root
 
 
@@ -135,10 +146,10 @@ def _is_same_place(one: Stage, other: Stage) -> bool:
     return (one.op, one.symbol) == (other.op, other.symbol)
 
 
-def _root(document: Document, stage: Stage) -> Operation:
-    """The operation of which a document is the dump."""
+def _root(document: Document, stage: Stage, *, has_locations: bool) -> Operation:
+    """The operation that a document is the dump of."""
     document.read()
-    module = linked_module(document, document.chunks[-1], keeps_text=True)
+    module = linked_module(document, document.chunks[-1], "" if has_locations else None, keeps_text=True)
     if stage.op in ("", "builtin.module"):
         return module
     return next((one for region in module.regions for block in region for one in block.operations), module)
@@ -166,7 +177,7 @@ def _is_whole(stage: Stage) -> bool:
 
 
 def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
-    """The state before each stage, as far as the log has it."""
+    """The state before each stage, as far as the log says it."""
     module = first
     parts: dict[tuple[str, str], Stage] = {}
     previous: Stage | None = None

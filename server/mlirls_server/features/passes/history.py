@@ -1,0 +1,170 @@
+"""The life of an operation: the pass that made it, each pass that changed it, and the one after which it is gone.
+
+From the stage in which somebody points at it, the operation is followed back and forth through the comparisons of the
+stages. An operation that was not there before a pass was made by it: of the operations with the same location that the
+pass removed, or, where the log has no locations, of those that it removed nearby, which is a guess.
+
+Read next: `timeline.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from mlirls_ir.difference import Change, ChangeKind, Detail
+from mlirls_ir.dumps.log import Stage
+from mlirls_ir.graph.operation import Operation
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_server.features.passes.timeline import Comparison, Timeline
+
+_MOST_ANCESTORS: Final = 4
+_LONGEST: Final = 160
+_UNKNOWN: Final = "loc(unknown)"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What a pass did to an operation.
+
+    `what` is "first seen", "made", "changed", "moved" or "removed". `line` is that of the operation in the dump, from
+    1, and `text` the beginning of its text there; of one that is gone, those before the pass. `made_of` are the texts
+    of the operations that it replaced, and `by_location` says that they have its location.
+    """
+
+    stage: Stage
+    what: str
+    line: int
+    text: str
+    details: tuple[Detail, ...] = ()
+    made_of: tuple[str, ...] = ()
+    by_location: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """An operation by its line in the text of a stage."""
+
+    stage: Stage
+    line: int
+
+
+def history(timeline: Timeline, stage: Stage, line: int) -> list[Event]:
+    """The events in the life of the operation at a line of a stage's text, in the order of the passes."""
+    place = _Place(stage, line)
+    return [*reversed(list(_back(timeline, place))), *_forth(timeline, place)]
+
+
+def _back(timeline: Timeline, place: _Place | None) -> Iterator[Event]:
+    while place is not None:
+        found = timeline.compare(place.stage, is_whole=True)
+        operation = None if found is None else _at(found, place, is_new=True)
+        if found is None or operation is None:
+            yield Event(place.stage, "first seen", place.line, _line_text(timeline, place))
+            return
+        twin = found.difference.matching.old_of.get(operation)
+        if twin is None:
+            yield _made(found, place, operation)
+            return
+        yield from _events(found, place.stage, operation)
+        place = _place_of(found, twin)
+
+
+def _forth(timeline: Timeline, place: _Place) -> Iterator[Event]:
+    for stage in timeline.stages:
+        before = timeline.before(stage)
+        if stage.number <= place.stage.number or place.stage not in (before.stage, *before.newer):
+            continue
+        found = timeline.compare(stage, is_whole=True)
+        operation = None if found is None else _at(found, place, is_new=False)
+        if found is None or operation is None:
+            continue
+        twin = found.difference.matching.new_of.get(operation)
+        if twin is None:
+            yield Event(stage, "removed", place.line, _opening(found, operation))
+            return
+        yield from _events(found, stage, twin)
+        place = _place_of(found, twin)
+
+
+def _at(found: Comparison, place: _Place, *, is_new: bool) -> Operation | None:
+    """The operation at a place of the new or the old side; the first of the line."""
+    for root, (stage, document) in found.texts.items():
+        if stage.number != place.stage.number or (root is found.new) is not is_new:
+            continue
+        for operation in root.walk():
+            if operation.range is not None and document.source.line_of(operation.range[0]) + 1 == place.line:
+                return operation
+    return None
+
+
+def _place_of(found: Comparison, operation: Operation) -> _Place:
+    stage, _ = found.text_of(operation)
+    return _Place(stage, _line_of(found, operation))
+
+
+def _line_of(found: Comparison, operation: Operation) -> int:
+    shown: Operation | None = operation
+    while shown is not None and shown.range is None:
+        shown = shown.parent()
+    return 1 if shown is None or shown.range is None else found.document_of(shown).source.line_of(shown.range[0]) + 1
+
+
+def _opening(found: Comparison, operation: Operation) -> str:
+    if operation.range is None:
+        return operation.name
+    start, end = operation.range
+    text = found.document_of(operation).source.slice(start, min(end, start + 4 * _LONGEST)).partition("\n")[0]
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def _line_text(timeline: Timeline, place: _Place) -> str:
+    lines = timeline.text(place.stage).split("\n")
+    return lines[place.line - 1].strip() if 0 < place.line <= len(lines) else ""
+
+
+def _events(found: Comparison, stage: Stage, operation: Operation) -> Iterator[Event]:
+    """What a pass did to an operation that was there before."""
+    for change in found.difference.changes:
+        if change.after is operation:
+            own = tuple(detail for detail in change.details if not detail.follows)
+            what = {ChangeKind.CHANGED: "changed", ChangeKind.MOVED: "moved"}.get(change.kind, "")
+            if what:
+                yield Event(stage, what, _line_of(found, operation), _opening(found, operation), own)
+            return
+
+
+def _made(found: Comparison, place: _Place, operation: Operation) -> Event:
+    removed = [
+        change.before
+        for change in found.difference.changes
+        if change.kind is ChangeKind.REMOVED and change.before is not None
+    ]
+    by_location = [one for one in removed if _has_location(operation) and one.location == operation.location]
+    ancestors = by_location or _nearby(found.difference.changes, operation)
+    texts = tuple(_opening(found, one) for one in ancestors[:_MOST_ANCESTORS])
+    text = _opening(found, operation)
+    return Event(place.stage, "made", place.line, text, (), texts, bool(by_location))
+
+
+def _has_location(operation: Operation) -> bool:
+    """Whether the text gives the operation a location."""
+    return operation.location not in ("", _UNKNOWN, operation.place)
+
+
+def _nearby(changes: tuple[Change, ...], operation: Operation) -> list[Operation]:
+    """What the pass removed right around an operation that it added: the changes next to it that are not in between
+    anything that stayed."""
+    places = [index for index, change in enumerate(changes) if change.after is operation]
+    around = operation.parent()
+    index = places[0] if places else next((i for i, one in enumerate(changes) if one.after is around), -1)
+    if index < 0:
+        return []
+    first = last = index
+    while first > 0 and changes[first - 1].kind in (ChangeKind.ADDED, ChangeKind.REMOVED):
+        first -= 1
+    while last + 1 < len(changes) and changes[last + 1].kind in (ChangeKind.ADDED, ChangeKind.REMOVED):
+        last += 1
+    return [
+        one.before for one in changes[first : last + 1] if one.kind is ChangeKind.REMOVED and one.before is not None
+    ]

@@ -4,8 +4,8 @@
 
 Each program makes memory in several ways and accesses it at random constant offsets, under a branch that is never
 taken. It runs under `mlir-runner-22`, and returns for each access whether its address is a multiple of what the access
-assumes. Where an access is reported because of its offset, that must not be so. What the program's own words leave open
-("the memory is only aligned to") cannot be decided by running it.
+assumes. If an access is reported because of its offset, the address must not be a multiple. Reports because of the
+memory's alignment ("the memory is only aligned to") cannot be decided by running the program.
 """
 
 from __future__ import annotations

@@ -26,13 +26,13 @@ _TOGETHER: Final = 40
 """The number of texts in one input."""
 _ERROR: Final = re.compile(r"^(?:[^\s:]*:)?(\d+):(\d+): error: (.*)$", re.M)
 _UNMET: Final = re.compile(r"expected \w+ \".*\" was not produced")
-"""What mlir-opt says of an `expected-error` comment; it is no error of the text."""
+"""mlir-opt's message about an `expected-error` comment, which is not an error of the text."""
 _FOLDER: Final = "folder:"
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a judge says of a text: whether it accepts it, its first error and that one's line, and what it prints."""
+    """A judge's verdict on a text: whether it accepts it, its first error with the line, and its output."""
 
     accepts: bool
     error: str = ""
@@ -45,7 +45,7 @@ CRASH: Final = Verdict(accepts=False, error="crash")
 
 @dataclass(frozen=True, slots=True)
 class _Run:
-    """What a process says of one input; `status` is 0 or 1 where it did not crash."""
+    """The result of a process for one input; `status` is 0 or 1 if it did not crash."""
 
     status: int
     errors: str

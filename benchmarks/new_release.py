@@ -90,7 +90,7 @@ def section(title: str, lines: Iterable[str]) -> Iterator[str]:
 
 
 def only_in(old: set[str], new: set[str]) -> Iterator[str]:
-    """What one of them has."""
+    """Lines with the names that only one release has."""
     for title, names in (("gone", old - new), ("new", new - old)):
         yield f"- {title}: {len(names)}: {', '.join(f'`{name}`' for name in sorted(names)) or 'none'}"
 
@@ -102,7 +102,7 @@ def dialects_of(judge: Judge) -> set[str]:
 
 
 def operation_names(dialects: set[str], files: Sequence[Path]) -> list[str]:
-    """The operations of the newest tables, and what looks like the name of one in files of any kind."""
+    """The operations of the newest tables, and texts in files of any kind that look like names of operations."""
     found = {name for dialect in table_names(NEWEST) for name in load_table(dialect).operations}
     pattern = re.compile(rf"(?<![\w.])(?:{'|'.join(sorted(dialects))})(?:\.\w+)+".encode())
     for path in files:
@@ -117,7 +117,7 @@ def operations_of(judge: Judge, names: Sequence[str]) -> set[str]:
 
 
 def text_sections(chunks: Sequence[tuple[str, str]], old: Judge, new: Judge) -> Iterator[str]:
-    """What differs on texts."""
+    """The differences on texts."""
     texts = [text for _, text in chunks]
     verdicts = [judge.judge(texts, [_ANY_DIALECT]) for judge in (old, new)]
     pairs = list(zip(chunks, *verdicts, strict=True))

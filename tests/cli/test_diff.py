@@ -27,7 +27,7 @@ NEW = """func.func @f(%a: i32, %b: i32) -> i32 {
 
 
 def run(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str, old: str = OLD, new: str = NEW) -> str:
-    """What the command prints about two files, and its status in the last line."""
+    """The output of the command for two files, and its status in the last line."""
     (folder / "a.mlir").write_text(old, "utf-8")
     (folder / "b.mlir").write_text(new, "utf-8")
     files = [str(folder / name) for name in ("a.mlir", "b.mlir")]

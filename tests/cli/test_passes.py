@@ -16,7 +16,7 @@ LLVM_23 = str(ROOT / "tests/dumps/module_scope_llvm23.txt")
 
 
 def check(capsys: pytest.CaptureFixture[str], arguments: list[str], expected: str, status: int = 0) -> None:
-    """What the command prints, spaces in a row as one."""
+    """The output of the command, with a run of spaces as one space."""
     assert main(["passes", *arguments]) == status
     captured = capsys.readouterr()
     lines = [" ".join(line.split()) for line in (captured.out or captured.err).splitlines()]

@@ -72,7 +72,7 @@ def test_an_operation_that_is_added_or_removed() -> None:
     check_edit("    memref.store %v, %x[%i] : memref<4xf32>\n", "", "- 13 memref.store")
 
 
-def test_users_of_what_is_added_or_removed_only_follow() -> None:
+def test_users_of_added_or_removed_operations_only_follow() -> None:
     check_edit(
         "%2 = arith.addi %1, %a : i32",
         "%n = arith.negi %1 : i32\n  %2 = arith.addi %n, %a : i32".replace("negi", "extsi"),
@@ -100,7 +100,7 @@ def test_types_that_follow_an_operand_are_no_changes_of_their_own() -> None:
     check(old, new, "~ 1->1 t.a: result 0: i32 -> i64")
 
 
-def test_what_moves() -> None:
+def test_moved_operations() -> None:
     load = "    %v = memref.load %x[%i] : memref<4xf32>\n"
     check(
         OLD.replace("%x[%i]", "%x[%c0]"),

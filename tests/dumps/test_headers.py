@@ -1,4 +1,4 @@
-"""The line before a dump: what it says, in every release and with other output before it."""
+"""The line before a dump is read in the form of each release, and with other output before it."""
 
 from __future__ import annotations
 

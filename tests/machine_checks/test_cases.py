@@ -29,7 +29,7 @@ def check(path: Path) -> None:
 
 
 @by_case
-def test_the_comments_say_what_is_found(path: Path) -> None:
+def test_the_findings_are_those_of_the_comments(path: Path) -> None:
     check(path)
 
 
@@ -42,7 +42,7 @@ def test_mlir_opt_accepts_the_cases(path: Path) -> None:
 
 
 @by_case
-def test_an_edited_document_says_what_a_fresh_one_says(path: Path) -> None:
+def test_an_edited_document_has_the_findings_of_a_fresh_one(path: Path) -> None:
     for number, part in enumerate(path.read_text(encoding="utf-8").split("// -----\n")):
         rng = random.Random(number)
         document = Document(part)

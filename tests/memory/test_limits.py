@@ -58,7 +58,7 @@ def test_a_need_above_the_limit_is_an_error_with_its_arithmetic(path: str, capsy
     )
 
 
-def test_what_has_no_bound_exceeds_every_limit(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unbounded_size_exceeds_every_limit(path: str, capsys: pytest.CaptureFixture[str]) -> None:
     check(
         capsys,
         path,
@@ -84,7 +84,7 @@ def test_a_limit_may_be_about_one_memory_space(path: str, capsys: pytest.Capture
     check(capsys, path, "--max-live 3=100", NOTHING)
 
 
-def test_json_lists_what_exceeds_limits(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_lists_exceeded_limits(path: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["layout", "--format", "json", "--max-live", "3=0.0625KiB", path]) == 1
     (found,) = json.loads(capsys.readouterr().out)["exceeded"]
     assert (found["function"], found["line"], found["limit"]) == ("@f", 4, "--max-live 3=0.0625KiB")

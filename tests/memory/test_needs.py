@@ -116,7 +116,7 @@ gpu.module @m {
     )
 
 
-def test_a_scope_ends_the_life_of_what_is_on_the_stack() -> None:
+def test_a_scope_ends_the_life_of_stack_memory() -> None:
     check(
         """
 func.func @f(%n: index) {
@@ -312,7 +312,7 @@ func.func @f(%n: index, %c: i1) {
     )
 
 
-def test_blocks_that_lead_back_have_no_bound_if_they_keep_what_they_allocate() -> None:
+def test_loops_of_blocks_that_keep_their_allocations_have_no_bound() -> None:
     check(
         """
 llvm.func @f(%c: i1) {
@@ -335,7 +335,7 @@ llvm.func @f(%c: i1) {
     )
 
 
-def test_a_call_adds_what_the_function_needs_and_leaves() -> None:
+def test_a_call_adds_the_memory_that_the_function_needs_and_keeps() -> None:
     check(
         """
 func.func @make(%n: index) -> memref<?xi8> {
@@ -502,7 +502,7 @@ def test_ten_thousand_allocations_are_exact() -> None:
     assert all(found.is_exact for found in one.own[LIVE].largest)
 
 
-def test_broken_text_costs_only_what_it_hides() -> None:
+def test_broken_text_hides_only_its_own_memory() -> None:
     check(
         """
 func.func @f(%c: i1) {

@@ -11,6 +11,8 @@
   others; for texts of `mutations.py --valid`, also by the kind of the mutation. A chunk on which mlir-opt crashes does
   not count; the number of these is printed. Verdicts are kept in `--cache`, because running mlir-opt takes a while.
   With `--llvm N` the texts are read for that LLVM, whose mlir-opt the variable `MLIR_OPT` names.
+  With `--project FOLDER` they are read with the dialects of its `mlirls.toml`, and `MLIR_OPT` is the project's tool.
+  "Detection with warnings" also counts the chunks on which only a warning is on the same line.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.source import decode
+from mlirls_server.cli.dialect_options import load_for
+from mlirls_server.project.invocation import Invocation
 
 
 @dataclass
@@ -44,6 +48,7 @@ class Totals:
     agreed: int = 0
     rejected: int = 0
     detected: int = 0
+    warned: int = 0
     worded: int = 0
     placed: int = 0
     single: int = 0
@@ -66,8 +71,11 @@ def measure(path: Path, record: Record, totals: Totals, registry: Registry) -> N
     document = Document(text, registry)
     errors: dict[int, list[str]] = {}
     told: dict[int, list[str]] = {}
+    warnings: set[int] = set()
     columns: set[tuple[int, int, str]] = set()
     for diagnostic in document.diagnostics():
+        if diagnostic.severity is Severity.WARNING:
+            warnings.add(document.source.position_at(diagnostic.start)[0] + 1)
         if diagnostic.severity is Severity.ERROR:
             told.setdefault(document.source.position_at(diagnostic.start)[0] + 1, []).append(diagnostic.message)
             location = diagnostic.location
@@ -114,6 +122,8 @@ def measure(path: Path, record: Record, totals: Totals, registry: Registry) -> N
             if not worded:
                 line = next(line for line in theirs if line in errors)
                 totals.words.append(f"{path}:{line}: {expected[line][0]}  (ours: {errors[line][0]})")
+        elif any(line in warnings for line in theirs):
+            totals.warned += 1
         else:
             totals.missed.append(
                 f"{path}:{theirs[0]}: {expected[theirs[0]][0]}" + (f"  (ours: {ours})" if ours else "")
@@ -179,6 +189,7 @@ def main() -> None:
     parser.add_argument("--cache", type=Path, help="file that keeps mlir-opt's verdicts")
     parser.add_argument("--show", type=int, default=0, help="how many of each kind of difference to print")
     parser.add_argument("--llvm", type=int, default=NEWEST, help="the LLVM release whose MLIR the texts are for")
+    parser.add_argument("--project", type=Path, metavar="FOLDER", help="read with the dialects of its mlirls.toml")
     options = parser.parse_args()
     cache: dict[str, Record] = json.loads(options.cache.read_text()) if options.cache and options.cache.exists() else {}
     paths = sorted(p for folder in options.folders for p in ([folder] if folder.is_file() else folder.rglob("*.mlir")))
@@ -190,6 +201,8 @@ def main() -> None:
         options.cache.write_text(json.dumps(cache))
     totals = Totals()
     registry = upstream_registry(options.llvm)
+    if options.project is not None:
+        registry = load_for(str(options.project.resolve() / "any"), Invocation()).registry
     for path in paths:
         measure(path, cache[str(path)], totals, registry)
     print(f"{len(paths)} files")
@@ -197,6 +210,7 @@ def main() -> None:
     for name, part, whole in (
         ("acceptance", totals.agreed, totals.accepted),
         ("detection", totals.detected, totals.rejected),
+        ("detection with warnings", totals.detected + totals.warned, totals.rejected),
         ("wording", totals.worded, totals.detected),
         ("column", totals.placed, totals.worded),
         ("typing", totals.typed, totals.operations),

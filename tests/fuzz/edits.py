@@ -1,12 +1,14 @@
-"""The long run of the edit law: `make fuzz`, or `python -m tests.fuzz.edits SECONDS [FILE ...]`.
+"""The long run of the edit law: `make fuzz`, or `python -m tests.fuzz.edits SECONDS [--project FOLDER] [FILE ...]`.
 
 Makes random edits of the corpus and of the verifier's cases, or of the named files, and compares each result with a
-fresh document. Prints the seed of a failure, the edit and the first difference; exits 1 if there is one. No input may
+fresh document. With `--project`, texts are read with the dialects of that folder's `mlirls.toml`. Prints the seed of a
+failure, the edit and the first difference; exits 1 if there is one. No input may
 raise.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 import time
@@ -17,7 +19,11 @@ from tests.support.laws import check_incremental, random_dress, random_edit, ran
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.codes import LINTS
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.ods.registry import Registry
+from mlirls_server.cli.dialect_options import load_for
+from mlirls_server.project.invocation import Invocation
 
 _EDITS = 30
 _WINDOW = 6000
@@ -54,13 +60,13 @@ def _reverse(text: str, edit: tuple[int, int, str]) -> tuple[int, int, str]:
     return start, start + len(replacement), text[start:end]
 
 
-def run(text: str, seed: int) -> str:
+def run(text: str, seed: int, registry: Registry) -> str:
     """The first difference in a session of random edits, "" if there is none."""
     rng = random.Random(seed)
     if len(text) > _WINDOW:
         at = rng.randrange(len(text) - _WINDOW)
         text = text[at : at + _WINDOW]
-    document = Document(random_dress(rng, text), lints=LINTS)
+    document = Document(random_dress(rng, text), registry, lints=LINTS)
     document.finish()
     history = History(document)
     for _ in range(_EDITS):
@@ -68,7 +74,7 @@ def run(text: str, seed: int) -> str:
         document.edit(start, end, replacement)
         if rng.random() < 0.2:
             continue
-        found = check_incremental(document)
+        found = check_incremental(document, lambda text: Document(text, registry, lints=LINTS))
         if found:
             return f"after replacing [{start},{end}) by {replacement!r}:\n{found}"
     return ""
@@ -82,15 +88,22 @@ def _texts() -> list[str]:
 
 def main() -> int:
     """Runs for the given time and reports."""
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
-    paths = sys.argv[2:]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("seconds", type=float, nargs="?", default=60)
+    parser.add_argument("paths", nargs="*", metavar="FILE")
+    parser.add_argument("--project", type=Path, metavar="FOLDER")
+    options = parser.parse_intermixed_args()
+    seconds, paths = options.seconds, options.paths
+    registry = upstream_registry()
+    if options.project is not None:
+        registry = load_for(str(options.project.resolve() / "any"), Invocation()).registry
     texts = [Path(p).read_text(encoding="utf-8", errors="surrogateescape") for p in paths] or _texts()
     deadline = time.monotonic() + seconds
     seed = failures = 0
     while time.monotonic() < deadline:
         text = texts[seed % len(texts)]
         try:
-            found = run(text, seed)
+            found = run(text, seed, registry)
         except Exception:
             found = traceback.format_exc()
         if found:

@@ -9,6 +9,7 @@ Read next: `elements.py`, `../attributes/element_text.py`.
 
 from __future__ import annotations
 
+import re
 import struct
 from dataclasses import field
 from typing import Final
@@ -26,6 +27,8 @@ PLAIN_LIST: Final = compiled(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
 """A literal of decimal numbers or booleans, up to the `>` after it."""
 
 _WHITE: Final = compiled(r"[ \t\r\n]++")
+_SIDE_BY_SIDE: Final = compiled(r"[ \t\r\n](?<=[^\[\], \t\r\n].)[ \t\r\n]*+(?=[^\[\], \t\r\n])", re.DOTALL)
+"""White space between two elements, which needs a comma."""
 _NOT_STRUCTURE: Final = compiled(r"[^\[\],]++")
 _INTEGER_LIST: Final = compiled(r"-?[0-9]{1,40}+(?:,-?[0-9]{1,40}+)*+\Z")
 _FLOAT_LIST: Final = compiled(
@@ -227,6 +230,8 @@ def pack(values: list[int], type: Type) -> bytes:
 
 def pack_quickly(text: str, shape: tuple[int, ...], type: Type) -> bytes | None:
     """The raw bytes of the plain list `text` if it has exactly `shape` and numbers that `type` holds, else None."""
+    if _SIDE_BY_SIDE.search(text) is not None:
+        return None
     bare = _WHITE.sub("", text)
     if len(shape) == 0 or _NOT_STRUCTURE.sub("", bare) != _structure(shape):
         return None

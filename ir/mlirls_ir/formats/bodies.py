@@ -19,6 +19,17 @@ BRACKETS: Final = ("<", "{", "[", "(")
 """A possible beginning of a value without its mnemonic, where only C++ knows the rest."""
 _SPACE: Final = compiled(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
 _ALIAS: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
+_NUMBER: Final = r"(?:[0-9]++|\?)(?![\w.$])"
+_SCALAR: Final = r"(?:[su]?i[0-9]++|b?f[0-9]++|tf32|index)(?![\w.$])"
+_COMMAS: Final = compiled(
+    r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+|([,(\[{])\s*+,'
+    rf"|(?<![\w.$!#%@^?+*-])({_NUMBER}\s*+(?={_NUMBER})|{_SCALAR}\s++(?={_SCALAR}))"
+)
+"""A comma with nothing before it (a `<` may be there: a first parameter may be left out), or two numbers or types of
+numbers side by side."""
+_OPENING: Final = frozenset("<([{")
+_CLOSING: Final = frozenset(">)]}")
+_STRUCTURE: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+|->|[<>()\[\]{},]')
 _LONGEST: Final = 2048
 """The most code points that the aliases of one body may expand to; further aliases stay as written."""
 
@@ -31,9 +42,44 @@ def raw_body(p: Cursor, openings: tuple[str, ...]) -> str:
         return ""
     start = p.pos
     end = body_end(p, start)
+    if "," in p.text[start:end]:
+        _check_lists(p, start, end)
     p.advance(end)
     text = _spaced(p.text[start:end])
     return _without_aliases(p, text) if "#" in text or "!" in text else text
+
+
+def _check_lists(p: Cursor, start: int, end: int) -> None:
+    """Fails at a comma with nothing before it, and at a value that follows another one in a list with commas: C++ reads
+    lists with MLIR's functions, which refuse that."""
+    for match in _COMMAS.finditer(p.text, start, end):
+        if match[1] is not None:
+            p.fail("missing element before ','", match.end() - 1, match.end())
+        if match[2] is not None and _has_commas(p.text, start, match.start(), end):
+            p.fail("expected ','", match.end(), match.end() + 1)
+
+
+def _has_commas(text: str, start: int, place: int, end: int) -> bool:
+    """Whether commas separate elements in the innermost brackets around `place`, in the body `[start, end)`."""
+    lists: list[bool] = []
+    depth = 0
+    for match in _STRUCTURE.finditer(text, start, end):
+        if not depth and match.start() > place:
+            if lists[-1]:
+                return True
+            depth = len(lists)
+        token = match[0]
+        if token in _OPENING:
+            lists.append(False)
+        elif token in _CLOSING:
+            if len(lists) == depth:
+                return False
+            lists.pop()
+        elif token == ",":
+            if len(lists) == depth:
+                return True
+            lists[-1] = True
+    return False
 
 
 def _without_aliases(p: Cursor, text: str) -> str:

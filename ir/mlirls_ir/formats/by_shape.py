@@ -15,9 +15,10 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
-from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.partial import PartialFormat, parser_of_part, tokens_outside_brackets
+from mlirls_ir.formats.plain import Plain, read_plain, wrong_number_of_names
 from mlirls_ir.formats.types import TypeRules
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
@@ -26,10 +27,12 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
-from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
+from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, OpaqueType, Type
 
 _MOST_PLACES: Final = 200
 """The most places in one operation at which a part of a format is searched for; if there are more, nothing is found."""
+_ANY: Final = OpaqueType("any", "")
+"""A type that a constraint accepts only if it accepts all."""
 _TRUTH: Final = compiled(r"(?:true|false)\b")
 
 Types: TypeAlias = dict[str, list[Type | None]]
@@ -71,6 +74,10 @@ class ShapeReader:
             self._format.complete(p, start, p.last_end if brace is None else brace)
         elif not self._takes(state.result_types):
             state.guesses_types = True
+        if self._format is None and not (state.regions or state.successors or p.diagnostics):
+            plain = read_plain(parser_of_part(p, start, p.last_end))
+            if plain is not None:
+                self._check_plain(p, plain)
         n_results = len(state.result_types)
         # A name may claim any number of results, of which only some are stored.
         if None in state.result_types and n_results == state.results_named():
@@ -105,6 +112,32 @@ class ShapeReader:
         return found[0] if found and all(types == found[0] for types in found) else None
 
     # -- without a format
+
+    def _check_plain(self, p: OpParser, plain: Plain) -> None:
+        """Reports a wrong number of names; where each name has its type, the types are the operands' from now on."""
+        wrong = wrong_number_of_names(self._definition, plain)
+        if wrong:
+            last = plain.names[-1].end if plain.names else p.state.name_end
+            first = plain.names[0].start if plain.names else p.state.name_start
+            p.diagnostics.append(Diagnostic(first, last, Severity.ERROR, "operand-count", p.op_message(wrong)))
+            return
+        state = p.state
+        if plain.pairs_names() and len(plain.names) == len(state.operands):
+            types = map(self._sure, plain.inputs or ())
+            state.operands = [one._replace(type=type_) for one, type_ in zip(state.operands, types, strict=True)]
+            state.is_plain = all(type_ is None or self._sure(type_) for type_ in state.result_types)
+
+    def _sure(self, type_: Type) -> Type | None:
+        """A type that the text surely means: C++ may read `i1` as the dialect's own `!foo.i1`, but not where ODS wants
+        numbers."""
+        if isinstance(type_, DialectType) or not self._dialect.types:
+            return type_
+        fields = (*self._definition.operands, *self._definition.results)
+        is_wanted = any(self._wants(field, type_) and not self._wants(field, _ANY) for field in fields)
+        return type_ if is_wanted else None
+
+    def _wants(self, field: ValueField, type_: Type) -> bool:
+        return type_satisfies(self._registry, self._dialect.name, field.constraint, type_) is True
 
     def _read_literal(self, head: OpParser) -> None:
         """Reads the number or boolean that an operation begins with, with its type, as its first attribute."""

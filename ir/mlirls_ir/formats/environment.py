@@ -21,13 +21,15 @@ class Environment:
 
     `all_operands`/`all_operand_types`/`all_result_types` are set by the `operands`, `type(operands)`, `type(results)`
     and `functional-type` directives; None means that the format does not use them. `groups` are the inner sizes of a
-    variadic of variadic, `regions` the field of each region that was read.
+    variadic of variadic, `regions` the field of each region that was read. `given` are attributes of the dictionary,
+    with their places, that the format reads again after it.
     """
 
     __slots__ = (
         "all_operand_types",
         "all_operands",
         "all_result_types",
+        "given",
         "groups",
         "operands",
         "operands_start",
@@ -46,6 +48,7 @@ class Environment:
         self.all_operand_types: list[Type | None] | None = None
         self.all_result_types: list[Type | None] | None = None
         self.operands_start = start
+        self.given: dict[str, tuple[Attribute | None, tuple[int, int]]] | None = None
 
 
 def name_in(element: Element) -> str:

@@ -112,6 +112,9 @@ class OperationFormat:
     def complete(self, p: OpParser, environment: Environment) -> None:
         """Adds what follows from the text: types that it omits, operands and results in order."""
         self._completion.finish(p, environment)
+        if environment.given is not None:
+            for name, (value, place) in environment.given.items():
+                p.state.attributes[name], p.state.attribute_ranges[name] = value, place
 
     # -- elements
 
@@ -193,11 +196,15 @@ class OperationFormat:
     def _attribute(
         self, name: str, p: OpParser, env: Environment, *, is_optional: bool, qualified: bool = False
     ) -> None:
-        del env
         start, syntax = p.pos, self._attributes[name]
         value = syntax.read_optional(p, qualified=qualified) if is_optional else syntax.read(p, qualified=qualified)
-        if value is not None:
-            p.set_attribute(name, value, start)
+        if value is None:
+            return
+        if name in p.state.attributes:
+            # The dictionary before it has the attribute, which MLIR sets last.
+            given = (p.state.attributes[name], p.state.attribute_ranges[name])
+            env.given = {**(env.given or {}), name: given}
+        p.set_attribute(name, value, start)
 
     # -- directives
 

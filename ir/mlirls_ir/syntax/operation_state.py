@@ -105,6 +105,7 @@ class OperationState:
         "free_literals",
         "guesses_types",
         "is_generic",
+        "is_plain",
         "location",
         "locations",
         "name",
@@ -136,6 +137,8 @@ class OperationState:
         self.is_generic = False
         self.by_shape = False
         self.guesses_types = False
+        # Whether it was read by its shape, and the text gives each operand and result its type.
+        self.is_plain = False
         self.broken = False
         self.results: list[Result] = []
         self.result_types: list[Type | None] = []

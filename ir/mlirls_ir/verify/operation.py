@@ -38,7 +38,7 @@ from mlirls_ir.verify.hooks import Quirk, Rule, quirks_of, rules_of_operation
 from mlirls_ir.verify.interfaces import trait_rules_of
 from mlirls_ir.verify.plan import ByDefinition, ValueCount
 from mlirls_ir.verify.storage import drops_misfits, kept_attributes
-from mlirls_ir.verify.structure import check_structure, counts_of
+from mlirls_ir.verify.structure import check_structure, counts_of, set_ranges
 from mlirls_ir.verify.traits import TraitRule, check_traits, is_of_one_type, predicates_of
 from mlirls_ir.verify.view import VerifyFailure, View, range_of
 
@@ -136,10 +136,12 @@ def check_operation(p: OpParser) -> None:
     if definition is None:
         _check_unregistered(p)
         return
-    if state.by_shape:
-        return
     registry = p.context.registry
     plan = PLAN_OF.of(registry, definition)
+    if state.by_shape:
+        if state.is_plain:
+            _check_types(p, plan, definition)
+        return
     dropped: Collection[str] = ()
     if plan.kept is not None and attributes and not state.is_generic:
         dropped = plan.kept.refused(attributes)
@@ -173,6 +175,23 @@ def check_operation(p: OpParser) -> None:
 
             check_properties(op, state.properties)
         check_all(op, plan, dropped)
+    except VerifyFailure as failure:
+        p.diagnostics.append(_diagnostic(p, failure))
+
+
+def _check_types(p: OpParser, plan: Plan, definition: OperationDef) -> None:
+    """Checks the types of an operation whose syntax is unknown, but whose operands and results have theirs."""
+    if plan.operand_count.has_segments or plan.result_count.has_segments:
+        return
+    state = p.state
+    operands, results = [operand.type for operand in state.operands], state.result_types
+    registry = p.context.registry
+    op = View(state.name, definition, registry, plan.dialect, {}, operands, results, [], 0, is_generic=False)
+    try:
+        set_ranges(op)
+        check_values(op, plan.operands, op.operand_ranges, operands, "operand")
+        if results:
+            check_values(op, plan.results, op.result_ranges, results, "result")
     except VerifyFailure as failure:
         p.diagnostics.append(_diagnostic(p, failure))
 

@@ -800,3 +800,27 @@ llvm.func @h() {
   }) : () -> ()
   llvm.return
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{'arith.constant' op failed to verify that all of {value, result} have same type}}
+  %0 = arith.constant {value = "foo"} 3 : i32
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{custom op 'ub.poison' 'ub.poison' op attribute 'value' failed to satisfy constraint: PoisonAttrInterface instance}}
+  %1 = ub.poison {value = "foo"} <#ub.poison> : i32
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{custom op 'index.constant' 'index.constant' op attribute 'value' failed to satisfy constraint: index attribute}}
+  %0 = index.constant {value = "foo"} 3
+  return
+}

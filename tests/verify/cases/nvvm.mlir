@@ -1848,3 +1848,70 @@ llvm.func @f(%p: !llvm.ptr, %s: i32, %a: i32) {
 
 gpu.module @m [#nvvm.target, #nvvm.target<O = 3, chip = "sm_90">] {
 }
+
+// -----
+
+gpu.module @m [#nvvm.target<chip = "sm_80">] {
+  llvm.func @f() {
+    // expected-error @+1 {{'nvvm.wgmma.fence.aligned' op is not supported on sm_80}}
+    nvvm.wgmma.fence.aligned
+    nvvm.cluster.wait
+    llvm.return
+  }
+}
+
+// -----
+
+gpu.module @m [#nvvm.target] {
+  gpu.func @f() kernel {
+    // expected-error @+1 {{'nvvm.cluster.wait' op is not supported on sm_50}}
+    nvvm.cluster.wait
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m [#nvvm.target<chip = "sm_90">, #nvvm.target<chip = "sm_80">] {
+  gpu.func @f() kernel {
+    // expected-error @+1 {{'nvvm.cluster.wait' op is not supported on sm_80}}
+    nvvm.cluster.wait
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m [#nvvm.target<chip = "sm_90a">] {
+  gpu.func @f() kernel {
+    nvvm.wgmma.fence.aligned
+    nvvm.cluster.wait
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m [#nvvm.target<chip = "sm_80", verifyTarget = false>] {
+  gpu.func @f() kernel {
+    nvvm.cluster.wait
+    gpu.return
+  }
+}
+
+// -----
+
+gpu.module @m [#nvvm.target<chip = "sm_100">] {
+  gpu.func @f() kernel {
+    %a = nvvm.read.ptx.sreg.clusterid.x : i32
+    // expected-error @+1 {{'nvvm.wgmma.commit.group.sync.aligned' op is not supported on sm_100}}
+    nvvm.wgmma.commit.group.sync.aligned
+    gpu.return
+  }
+}
+
+// -----
+
+// expected-error @+1 {{Minimum NVVM target SM version is sm_20}}
+gpu.module @m [#nvvm.target<chip = "sm_13">] {
+}

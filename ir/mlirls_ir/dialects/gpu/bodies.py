@@ -1,4 +1,4 @@
-"""gpu: kernels, launches with a body, and reductions with a body.
+"""gpu: kernels, launches and reductions with a body, and modules with targets.
 
 Read next: `verify/bodies.py`, `symbols.py`.
 """
@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final, NoReturn
 
-from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
+from mlirls_ir.attributes.model import ArrayAttr, DialectAttr, IntegerAttr
 from mlirls_ir.dialects.gpu.bodies_warp import warp_execute
 from mlirls_ir.dialects.gpu.rules import is_incompatible_reduction
 from mlirls_ir.dialects.gpu.symbols import SYMBOL_USERS
+from mlirls_ir.dialects.nvvm.architectures import check_target
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import MemRefType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
@@ -178,10 +179,21 @@ def _fail_return(place: Place, function: Statement, message: str, part: Part) ->
     place.fail_op(message, part, "return-types", links=links)
 
 
+# -- modules
+
+
+def _module(place: Place) -> None:
+    targets, region = place.shape.attributes.get("targets"), region_at(place, 0)
+    if isinstance(targets, ArrayAttr) and region is not None:
+        for target in targets.elements:
+            check_target(place, target, region)
+
+
 BODIES: Final[dict[str, PlaceRule]] = {
     "gpu.all_reduce": _all_reduce,
     "gpu.func": _func,
     "gpu.launch": _launch,
+    "gpu.module": _module,
     "gpu.return": _return,
     "gpu.warp_execute_on_lane_0": warp_execute,
 }

@@ -169,7 +169,4 @@ def _on_operation(
 HOOKS: Final = rules.hooks(
     on_operation=_on_operation,
     quirks={"gpu.func": Quirk.MORE_ARGUMENTS},
-    left_open={
-        "op gpu.module": "asks each operation inside whether its target has it",
-    },
 )

@@ -21,14 +21,14 @@ from typing import Final
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_symbol_name
 from mlirls_ir.asm_parser.cursor import BARE_ID, DIGITS, INTEGER, LETTERS, STRING
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
-from mlirls_ir.diagnostic import Diagnostic, ParseFailure
+from mlirls_ir.diagnostic import ParseFailure
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.columns import ENDS_LINE, column, is_stray
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import OperationState, SymbolUse, Syntax
 from mlirls_ir.syntax.recovery.broken_spec import read_layout_spec
 from mlirls_ir.syntax.recovery.broken_start import BrokenStart, begins_next, broken_start
-from mlirls_ir.syntax.recovery.certain_errors import fault_at_end, fault_before
+from mlirls_ir.syntax.recovery.certain_errors import Faults
 from mlirls_ir.syntax.recovery.head_names import HeadNames
 from mlirls_ir.syntax.statement_start import (
     begins_statement,
@@ -76,10 +76,14 @@ def parse_by_shape(p: OpParser) -> Syntax:
             in_list = bool(reader.brackets) and not reader.lists_regions()
             yield from p.region(reader.names.region_arguments(), in_list=in_list)
             continue
-        if p.text[p.pos] in ",}":
-            reader.report(fault_before)
+        char = p.text[p.pos]
+        if char in ",}":
+            reader.faults.before()
+        elif char in "%!":
+            reader.faults.around_value(char, reader.token)
+            continue
         reader.token()
-    reader.report(fault_at_end)
+    reader.faults.at_end()
     if reader.brackets:
         # Its end is uncertain, so no template may be learned from it.
         state.broken = True
@@ -142,7 +146,7 @@ class _Reader:
     __slots__ = (
         "arrow_end",
         "brackets",
-        "has_fault",
+        "faults",
         "has_name",
         "in_trailer",
         "is_arrow",
@@ -157,8 +161,7 @@ class _Reader:
     def __init__(self, p: OpParser) -> None:
         self.p = p
         self.brackets: list[str] = []
-        # Whether something wrong has been reported, or nothing can be any more.
-        self.has_fault = False
+        self.faults = Faults(p, self.brackets)
         self.has_name = bool(p.state.name)
         self.names = HeadNames(p)
         self.only_keywords = True
@@ -171,13 +174,6 @@ class _Reader:
         # without such parentheses are read as result types.
         self.lists_types = False
         self.is_arrow = False
-
-    def report(self, find: Callable[[OpParser, list[str]], Diagnostic | None]) -> None:
-        """Reports the first thing that is certainly wrong; a broken statement has been reported."""
-        found = None if self.has_fault or self.p.state.broken else find(self.p, self.brackets)
-        if found is not None:
-            self.has_fault = True
-            self.p.diagnostics.append(found)
 
     def at_statement_end(self) -> bool:
         p = self.p
@@ -298,13 +294,13 @@ class _Reader:
         p = self.p
         return self.brackets == [")"] and p.text[p.last_end - 1 : p.last_end] in ("(", ",")
 
-    def attempt(self, read: object) -> None:
+    def attempt(self, read: Callable[[], object]) -> None:
         p = self.p
         pos = p.pos
         try:
-            assert callable(read)
             read()
-        except ParseFailure:
+        except ParseFailure as failure:
+            self.faults.in_value(pos, failure)
             p.reset(pos)
             p.advance(max(p.token_end(), pos + 1))
 
@@ -352,7 +348,7 @@ class _Reader:
                 pass
         elif char != ">":
             # `[0, 4)` is an interval, and `0)` begins a part of a list: what is open is uncertain.
-            self.has_fault = True
+            self.faults.end()
         p.advance(p.pos + 1)
         if char == ")":
             self.names.group_end = p.last_end

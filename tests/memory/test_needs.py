@@ -462,6 +462,9 @@ func.func @f() {
   }) : () -> ()
   return
 }
+my.func @unknown() {
+  %0 = memref.alloca() : memref<4xi8>
+}
 func.func @g(%n: index) {
   gpu.launch blocks(%a, %b, %c) in (%d = %n, %e = %n, %f = %n) threads(%g, %h, %i) in (%j = %n, %k = %n, %l = %n)
       workgroup(%w : memref<16xi8, 3>) {
@@ -478,15 +481,21 @@ func.func @g(%n: index) {
   line  bytes  freed  where  name
      3      8      4  heap   %0 : memref<8xi8>
 
-gpu.launch, line 9
-  peak              20 bytes at line 11
-  stack             4 bytes at line 11
-  peak in space 0   4 bytes at line 11
-  stack in space 0  4 bytes at line 11
-  peak in space 3   16 bytes at line 9
+@unknown, line 8
+  peak   4 bytes at line 9
+  stack  4 bytes at line 9
+  line  bytes  freed  where  name
+     9      4     10  stack  %0 : memref<4xi8>
+
+gpu.launch, line 12
+  peak              20 bytes at line 14
+  stack             4 bytes at line 14
+  peak in space 0   4 bytes at line 14
+  stack in space 0  4 bytes at line 14
+  peak in space 3   16 bytes at line 12
   line  bytes  freed  where            name
-     9     16     12  kernel, space 3  %w : memref<16xi8, 3>
-    11      4     12  stack            %0 : memref<4xi8>
+    12     16     15  kernel, space 3  %w : memref<16xi8, 3>
+    14      4     15  stack            %0 : memref<4xi8>
 """,
     )
 

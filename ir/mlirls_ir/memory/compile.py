@@ -25,6 +25,7 @@ Exit: TypeAlias = "tuple[int, Statement | None]"
 """A node after which a region has ended, and the operation that ended it."""
 Step: TypeAlias = "Generator[Step | None, list[Exit] | None, list[Exit]]"
 _SLICE: Final = 64
+_UNREADABLE: Final = "an operation without a name"
 
 
 def compile_function(region: Region, slots: Slots, layout: DataLayout) -> Generator[None, None, Program]:
@@ -38,7 +39,9 @@ def compile_function(region: Region, slots: Slots, layout: DataLayout) -> Genera
         compiler.allocate_attributions(graph.nodes[0], operation)
     exits = yield from _run(compiler.region(graph, 0, region, region.offset(), scope))
     for node, last in exits:
-        offset = region.offset() + region.end - region.start if last is None else slots.offsets.of(last)
+        offset = region.offset() + region.end - region.start
+        if last is not None and last.shape.is_terminator:
+            offset = slots.offsets.of(last)
         compiler.program.returned.append(slots.passed(last))
         compiler.end(graph.nodes[node], [*compiler.on_stack, *scope], offset, Do.RETURN)
         graph.ends.append(node)
@@ -319,7 +322,9 @@ class _Compiler:
         if entered:
             node.events.append(Event(Do.MOVE, (), offset, entered))
         is_parallel = role.regions is Regions.PARALLEL or role.regions is None
-        loop = Loop(statement.name, body, self._trips(statement, role), is_parallel, role.is_known, offset)
+        loop = Loop(
+            statement.name or _UNREADABLE, body, self._trips(statement, role), is_parallel, role.is_known, offset
+        )
         node.events.append(Event(Do.LOOP, (), offset, number=len(self.program.loops)))
         self.program.loops.append(loop)
         self.program.graphs.append(body)

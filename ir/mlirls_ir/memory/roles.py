@@ -69,10 +69,14 @@ def _role(shape: Shape, registry: Registry) -> Role:
     if shape.is_label or shape.alias is not None:
         return _NO_ROLE
     if definition is None:
-        return Role(regions=Regions.PARALLEL, is_known=False)
+        # An unknown operation that defines a symbol is something like a function or a module.
+        is_symbol = shape.symbol is not None or "sym_name" in shape.attributes
+        return Role(regions=Regions.APART if is_symbol else Regions.PARALLEL, is_known=False)
     if shape.broken:
         # Its regions may be whole; of its operands and attributes nothing is sure.
-        return Role(regions=_regions(shape, definition, registry), is_scope=definition.has_trait(_SCOPE))
+        regions = _regions(shape, definition, registry)
+        is_known = shape.name in memory_of_operation(registry, shape.name).regions
+        return Role(regions=regions, is_known=is_known, is_scope=definition.has_trait(_SCOPE))
     hooks = memory_of_operation(registry, shape.name)
     name = shape.name
     allocates = hooks.allocates.get(name)

@@ -74,7 +74,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )
-    | {"generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
+    | {"extract_symbol", "generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
     | {"semantic_tokens", "signature_help", "text_edit"},
     frozenset({"declaration", "keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})

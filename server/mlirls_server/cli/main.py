@@ -25,6 +25,7 @@ COMMANDS = {
     "check": "check files and folders and report what is wrong",
     "serve": "run the language server",
     "format": "format files",
+    "extract": "write a function with all that it needs as a module",
     "passes": "show what each pass in a log of dumps changed",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",

@@ -82,7 +82,7 @@ def _holds(need: Need, limit: Limit) -> bool:
 
 
 def _reason(one: FunctionMemory, pool: Pool, need: Need, limit: Limit, line_at: LineAt) -> tuple[str, int]:
-    """What exceeds a limit, as the rest of a sentence, and its offset."""
+    """The excess as the rest of a sentence, and its offset."""
     allowed = f"{bytes_text(limit.n_bytes)} of {limit.option.partition(' ')[0]}"
     if need.unbounded:
         first = need.unbounded[0]

@@ -24,6 +24,7 @@ from mlirls_ir.syntax.operation_state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.values.digits import number_within
 
+_INTEGER_TYPE: Final = compiled(r"[su]?i[0-9]+")
 _COUNT: Final = compiled(r"[0-9]+")
 _OTHER_RESULTS: Final = compiled(r"[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*,(?=[ \t]*%[^=\n\"(]*=)")
 _MORE_RESULTS: Final = compiled(r"[ \t,]*+(?=%[A-Za-z0-9$._-][^=\n\"(]*=)")
@@ -125,9 +126,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
     returns."""
     state = p.state
     if not word:
-        from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
-
-        p.fail(NO_OPERATION)
+        _fail_without_name(p)
     name = word if "." in word else _full_name(p, word)
     p.advance(p.pos + len(word))
     state.name = name
@@ -142,6 +141,10 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
         is_word_of_cpp = "." not in word and registry.knows(dialect) and not registry.is_upstream(dialect)
         is_open = is_open or is_word_of_cpp
         if "." not in word and registry.knows(dialect) and not may_be_extension and not is_open:
+            if _INTEGER_TYPE.fullmatch(word):
+                # MLIR's lexer makes a token of its own of `i32`, which is not a name.
+                p.reset(state.name_start)
+                _fail_without_name(p)
             _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
         if may_be_extension or may_be_newer(registry, name):
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
@@ -163,6 +166,12 @@ def _by_shape(p: OpParser) -> Syntax:
     from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
 
     return parse_by_shape(p)
+
+
+def _fail_without_name(p: OpParser) -> NoReturn:
+    from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
+
+    p.fail(NO_OPERATION)
 
 
 def _fail_unknown(p: OpParser, message: str) -> NoReturn:

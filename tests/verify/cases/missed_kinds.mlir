@@ -824,3 +824,19 @@ func.func @f() {
   %0 = index.constant {value = "foo"} 3
   return
 }
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{expected operation name in quotes}}
+  %0 = i32 3
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error @+1 {{custom op 'i32x' is unknown (tried 'func.i32x' as well)}}
+  %0 = i32x 3
+  return
+}

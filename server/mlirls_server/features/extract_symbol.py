@@ -105,7 +105,7 @@ class _Extraction:
             for statement in statements_of(region):
                 if path and symbol_name(statement) == path[0]:
                     if statement in self._around:
-                        # Only a part of it is kept: the one that is referred to.
+                        # Only the operation in it that is referred to is kept.
                         return self._keep_symbol(path[1:]) if len(path) > 1 else []
                     return self._keep(statement)
         return []

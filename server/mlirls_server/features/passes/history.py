@@ -1,8 +1,8 @@
 """The life of an operation: the pass that made it, each pass that changed it, and the one after which it is gone.
 
-From the stage in which somebody points at it, the operation is followed back and forth through the comparisons of the
-stages. An operation that was not there before a pass was made by it: of the operations with the same location that the
-pass removed, or, where the log has no locations, of those that it removed nearby, which is a guess.
+The operation is followed back and forth from one stage through the comparisons of the others. If it was not there before
+a pass, that pass made it. It was made of the operations with the same location that the pass removed. If the log has no
+locations, it was probably made of the operations that the pass removed next to it.
 
 Read next: `timeline.py`.
 """
@@ -25,7 +25,7 @@ _UNKNOWN: Final = "loc(unknown)"
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What a pass did to an operation.
+    """A change that a pass made to an operation.
 
     `what` is "first seen", "made", "changed", "moved" or "removed". `line` is that of the operation in the dump, from
     1, and `text` the beginning of its text there; of one that is gone, those before the pass. `made_of` are the texts
@@ -124,7 +124,7 @@ def _line_text(timeline: Timeline, place: _Place) -> str:
 
 
 def _events(found: Comparison, stage: Stage, operation: Operation) -> Iterator[Event]:
-    """What a pass did to an operation that was there before."""
+    """The change that a pass made to an operation that was there before, if it made one."""
     for change in found.difference.changes:
         if change.after is operation:
             own = tuple(detail for detail in change.details if not detail.follows)
@@ -153,8 +153,7 @@ def _has_location(operation: Operation) -> bool:
 
 
 def _nearby(changes: tuple[Change, ...], operation: Operation) -> list[Operation]:
-    """What the pass removed right around an operation that it added: the changes next to it that are not in between
-    anything that stayed."""
+    """The operations that the pass removed next to one that it added, with nothing that stayed between them."""
     places = [index for index, change in enumerate(changes) if change.after is operation]
     around = operation.parent()
     index = places[0] if places else next((i for i, one in enumerate(changes) if one.after is around), -1)

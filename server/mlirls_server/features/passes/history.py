@@ -1,8 +1,8 @@
 """The life of an operation: the pass that made it, each pass that changed it, and the one after which it is gone.
 
-The operation is followed back and forth from one stage through the comparisons of the others. If it was not there before
-a pass, that pass made it. It was made of the operations with the same location that the pass removed. If the log has no
-locations, it was probably made of the operations that the pass removed next to it.
+The operation is followed back and forth from one stage through the comparisons of the others. If it was not there
+before a pass, that pass made it. It was made of the operations with the same location that the pass removed. If the log
+has no locations, it was probably made of the operations that the pass removed next to it.
 
 Read next: `timeline.py`.
 """

@@ -16,8 +16,10 @@ from pathlib import Path
 
 from mlirls_ir.document import Document
 
-CODES = frozenset({"misaligned-access"})
-WORDS = re.compile(r"alignment|getelementptr|memref\.view|type_cast|llvm\.(load|store)|launch_func|index_?cast|bitcast")
+CODES = frozenset({"byte-order-matters", "device-layout-differs", "misaligned-access", "truncated-index"})
+WORDS = re.compile(
+    r"alignment|memref\.view|type_cast|llvm\.(load|store|atomicrmw|cmpxchg)|masked\.|kernel|index_cast|index\.cast|bitcast"
+)
 LONGEST = 2_000_000
 
 
@@ -36,7 +38,7 @@ def main() -> None:
             if one.code in CODES:
                 found[one.code] += 1
                 line = document.source.line_of(one.start)
-                print(f"{path}:{line + 1}: {one.message}")
+                print(f"{path}:{line + 1}: {one.message} [{one.code}]", flush=True)
     counts = ", ".join(f"{count} {code}" for code, count in sorted(found.items()))
     print(f"{n_files} files, {n_read} read: {counts or 'no findings'}")
 

@@ -37,6 +37,7 @@ WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # Codes that the command line shows only if a severity is set.
 HINTS = {
+    "byte-order-matters",
     "unknown-dialect",
     "unused-ignore",
     "layout-entry-is-default",

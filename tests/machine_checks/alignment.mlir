@@ -280,3 +280,16 @@ func.func @bytes() -> f32 {
   %2 = ptr.load %1 {alignment = 4 : i64} : !ptr.ptr<#ptr.generic_space> -> f32
   return %2 : f32
 }
+
+// -----
+
+// Where the second field is depends on the target, but not that the memory is only asked to be aligned to 8 bytes.
+
+llvm.func @asked_for(%count: i64) {
+  %slot = llvm.alloca %count x i64 {alignment = 8 : i64} : (i64) -> !llvm.ptr
+  // expected-note@-1 {{byte 0 is here, aligned to 8 bytes}}
+  %0 = llvm.getelementptr %slot[1, 1] : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(i8, i64, i16)>
+  // expected-warning@+1 {{this is not aligned to 16 bytes: the memory is only aligned to 8 bytes}}
+  %1 = llvm.load %0 {alignment = 16 : i64} : !llvm.ptr -> i8
+  llvm.return
+}

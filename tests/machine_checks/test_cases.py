@@ -75,3 +75,51 @@ func.func @f(%i: index) {
     assert "{alignment = 8 : i64, nontemporal = true}" in text
     assert "memref.assume_alignment %part, 4 :" in text
     assert Document(text).diagnostics() == []
+
+
+BIG = """
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
+  memref.global "private" constant @bytes : memref<8xi8> = dense<[1, 2, 3, 4, 5, 6, 7, 8]> {alignment = 8}
+  func.func @f(%v: vector<4xi8>, %w: vector<2xi32>, %n: i32) {
+    %0 = llvm.bitcast %v : vector<4xi8> to i32
+    %1 = vector.bitcast %w : vector<2xi32> to vector<4xi16>
+    %2 = llvm.bitcast %w : vector<2xi32> to vector<2xf32>
+    %3 = arith.bitcast %n : i32 to f32
+    %c0 = arith.constant 0 : index
+    %4 = memref.get_global @bytes : memref<8xi8>
+    %5 = memref.view %4[%c0][] : memref<8xi8> to memref<2xi32>
+    %6 = memref.view %4[%c0][] : memref<8xi8> to memref<8xi8>
+    return
+  }
+}
+"""
+BYTES = (
+    "the layout is big-endian: in an element of 32 bits, the first 8 bits of the constant are the most significant ones"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            BIG,
+            [
+                "the layout is big-endian: the first element of `vector<4xi8>` has the most significant bits of `i32`",
+                "the layout is big-endian: the first element of `vector<4xi16>` has the most significant bits of "
+                "`vector<2xi32>`",
+                BYTES,
+            ],
+        ),
+        (BIG.replace('"big"', '"little"'), []),
+        (BIG.replace('dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">', 'llvm.data_layout = "e"'), []),
+    ],
+)
+def test_the_order_of_bytes_is_a_hint(text: str, expected: list[str]) -> None:
+    found = [one for one in Document(text).diagnostics() if one.code == "byte-order-matters"]
+    assert [one.message for one in found] == expected
+    assert all(one.severity is Severity.HINT for one in found)
+
+
+def test_a_string_may_say_that_the_layout_is_big_endian() -> None:
+    text = BIG.replace('dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">', 'llvm.data_layout = "E-m:e"')
+    assert [one.code for one in Document(text).diagnostics()] == ["byte-order-matters"] * 3

@@ -230,6 +230,14 @@ def relevant_scopes(statement: Statement | None, rules: Rules = RULES) -> list[S
     return chain
 
 
+def scope_around(statement: Statement, rules: Rules = RULES) -> Statement | None:
+    """The nearest operation around a statement that scopes a data layout."""
+    outer = statement.parent()
+    while outer is not None and rules.scope(outer.name) is None:
+        outer = outer.parent()
+    return outer
+
+
 def _has_spec(statement: Statement) -> bool:
     attributes = statement.shape.attributes
     is_attached = any(isinstance(value, DialectAttr) for value in attributes.values())

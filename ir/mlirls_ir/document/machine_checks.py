@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import CheckedChunk, Look, visit
-from mlirls_ir.machine_checks.hooks import is_checked
+from mlirls_ir.machine_checks.hooks import Role, role_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.resolve.symbols import SymbolTables
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class MachineChecks:
     """Runs to look at, the findings in the others, and what these depend on."""
 
-    __slots__ = ("_found", "_left", "_needs", "_registry", "_tables", "_users")
+    __slots__ = ("_found", "_has_layout", "_left", "_needs", "_registry", "_tables", "_users", "_waiting")
 
     def __init__(self, registry: Registry, tables: SymbolTables) -> None:
         self._registry = registry
@@ -39,6 +39,9 @@ class MachineChecks:
     def clear(self) -> None:
         self._left: dict[Run, None] = {}
         self._found: dict[Run, list[Finding]] = {}
+        # Runs with operations that are checked only once the text says how types are laid out.
+        self._waiting: dict[Run, None] = {}
+        self._has_layout = False
         # The facts that the answers about a run depend on, and the reverse.
         self._needs: dict[Run, frozenset[Hashable]] = {}
         self._users: dict[Hashable, set[Run]] = {}
@@ -53,11 +56,24 @@ class MachineChecks:
     def note(self, run: Run) -> None:
         if self._users:
             self._touch(run)
-        if any(is_checked(shape, self._registry) for shape in {one.shape for one in run.statements}):
+        registry = self._registry
+        roles = Role.NONE
+        for shape in {one.shape for one in run.statements}:
+            roles |= role_of(shape, registry)
+        if not roles:
+            return
+        if roles & Role.HAS_LAYOUT and not self._has_layout:
+            self._has_layout = True
+            self._left.update(self._waiting)
+            self._waiting = {}
+        if roles & Role.CHECKED or (self._has_layout and roles & Role.UNDER_LAYOUT):
             self._left[run] = None
+        if roles & Role.UNDER_LAYOUT and not self._has_layout:
+            self._waiting[run] = None
 
     def forget(self, run: Run) -> None:
         self._left.pop(run, None)
+        self._waiting.pop(run, None)
         self._found.pop(run, None)
         self._release(run)
         if self._users:
@@ -103,7 +119,8 @@ class MachineChecks:
         if run_facts(run) is None:
             # It has left the tree.
             return
-        checked = (statement for statement in run.statements if is_checked(statement.shape, self._registry))
+        wanted = Role.CHECKED | (Role.UNDER_LAYOUT if self._has_layout else Role.NONE)
+        checked = (one for one in run.statements if role_of(one.shape, self._registry) & wanted)
         found, reached = certain.findings(checked)
         if found:
             self._found[run] = found

@@ -89,6 +89,9 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "layout-entry-is-default": (("dense<32>", "dense<64>"),),
     "index-width-changes": (("index = 32", "index = 64"),),
     "layout-string-differs": (("i64:64", "i64:32"),),
+    "device-layout-differs": (("index = 32", "index = 64"),),
+    "truncated-index": (("4294967296", "4294967295"),),
+    "byte-order-matters": (('"big"', '"little"'),),
     "misaligned-access": (("constant 100", "constant 104"),),
     "unused-layout-entry": (("@f(f32)", "@f(f80)"),),
     "layout-symbols": (

@@ -151,6 +151,56 @@ func.func @f(%x: f64, %i: index) {
 """,
     ),
     Explanation(
+        "device-layout-differs",
+        "An argument of a kernel has another layout on the host",
+        "The module of a device has a data layout of its own, and the bytes of an argument differ under the two: its "
+        "size, the offsets of its fields, or the elements of its buffer. The device then reads other bytes than the "
+        "host has written. This is not an error of MLIR's. A hover on the argument, or on what a launch passes to it, "
+        "shows both.",
+        "Let the two layouts agree about the type, or pass a type whose bytes are the same on both.",
+        """
+module attributes {gpu.container_module} {
+  gpu.module @kernels attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
+    gpu.func @kernel(%n: index) kernel {
+      gpu.return
+    }
+  }
+}
+""",
+    ),
+    Explanation(
+        "truncated-index",
+        "A constant does not fit into `index`",
+        "A cast between an integer and `index` keeps only the bits that `index` has. The data layout in force gives it "
+        "fewer than the constant needs. This is not an error of MLIR's.",
+        "Use a smaller constant, or give `index` more bits in the data layout.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
+  func.func @f() {
+    %0 = arith.constant 4294967296 : i64
+    %1 = arith.index_cast %0 : i64 to index
+    return
+  }
+}
+""",
+    ),
+    Explanation(
+        "byte-order-matters",
+        "A cast depends on the order of bytes, and the layout is big-endian",
+        "This is a hint: the cast takes elements of one width for elements of another. Under a big-endian layout the "
+        "first of the narrow elements has the most significant bits of the wide one, and under a little-endian layout "
+        "the least significant ones.",
+        "Shift the bits explicitly if the result must not depend on the target.",
+        """
+module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {
+  func.func @f(%a: vector<4xi8>) {
+    %0 = llvm.bitcast %a : vector<4xi8> to i32
+    return
+  }
+}
+""",
+    ),
+    Explanation(
         "unused-layout-entry",
         "No type in its scope depends on an entry of a data layout",
         "This is reported only if the configuration gives the code a severity, since an entry may be there for types "

@@ -7,10 +7,13 @@ Read next: `values.py`, `alignment.py`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
+
+ASKS_FOR_LESS: Final = "the memory is only aligned to"
+"""How the reason begins where the program asks for memory that need not be aligned as required."""
 
 
 class Base(NamedTuple):
@@ -67,7 +70,7 @@ def shortfall(address: Address, required: int) -> Shortfall | None:
         also = f", and so not of {required}" if known < required else ""
         return Shortfall(f"{where} is not a multiple of {known}{also}", lowest_bit(offset))
     if base.is_all and base.alignment < required:
-        return Shortfall(f"the memory is only aligned to {count(base.alignment)}", known)
+        return Shortfall(f"{ASKS_FOR_LESS} {count(base.alignment)}", known)
     return None
 
 

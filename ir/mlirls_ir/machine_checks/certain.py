@@ -9,11 +9,13 @@ Read next: `values.py`, `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.bug import report_bug
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.storage import machine_layout_of
+from mlirls_ir.machine_checks.address import ASKS_FOR_LESS
 from mlirls_ir.machine_checks.values import Values
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Statement
@@ -43,7 +45,17 @@ class Certain:
         found = _finding(statement, self._values)
         if found is None or not self._depends_on_target(statement):
             return found
-        return found if all(_finding(statement, values) is not None for values in self._others) else None
+        every = [found]
+        for values in self._others:
+            other = _finding(statement, values)
+            if other is None:
+                return None
+            every.append(other)
+        # A reason that holds for each target comes before arithmetic that does not.
+        chosen = next((one for one in every if ASKS_FOR_LESS in one.diagnostic.message), found)
+        if len({one.diagnostic.fixes for one in every}) > 1:
+            return replace(chosen, diagnostic=replace(chosen.diagnostic, fixes=()))
+        return chosen
 
     def _depends_on_target(self, statement: Statement) -> bool:
         layout = self._values.layout(statement)
@@ -53,7 +65,7 @@ class Certain:
 def _finding(statement: Statement, values: Values) -> Finding | None:
     rules = values.rules(statement.name)
     check = None if rules is None else rules.checks.get(statement.name)
-    if check is None or (check.pointer and not values.may_fail(statement, check)):
+    if check is None or not values.may_fail(statement, check):
         return None
     site = values.site(statement)
     if site is None:

@@ -8,32 +8,69 @@ Read next: `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from enum import IntFlag, auto
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Shape, ShapeFact
+from mlirls_ir.verify.in_place import has_layout
+
+if TYPE_CHECKING:
+    from mlirls_ir.machine_checks.rules import MachineRules
 
 
 class MachineHooks(NamedTuple):
     """The operations to check, by full name, each with the attribute without which there is nothing to check ("" where
-    none is needed); and the module whose `RULES` have the checks."""
+    none is needed); and the module whose `RULES` have the checks.
+
+    Operations in `under_layout` are checked only if the text says how types are laid out.
+    """
 
     checks: Mapping[str, str]
     rules: str
+    under_layout: frozenset[str] = frozenset()
 
 
-_IS_CHECKED: Final = ShapeFact[bool]()
+class Role(IntFlag):
+    """The part that an operation has in these checks."""
+
+    NONE = 0
+    CHECKED = auto()
+    UNDER_LAYOUT = auto()
+    """It is checked only if the text says how types are laid out."""
+    HAS_LAYOUT = auto()
+    """It says how types are laid out."""
 
 
-def is_checked(shape: Shape, registry: Registry) -> bool:
-    """Whether there is something to check about operations of this shape."""
-    found = _IS_CHECKED.of(shape)
-    return _IS_CHECKED.keep(shape, _has_check(shape, registry)) if found is None else found
+def loaded_rules(hooks: MachineHooks | None) -> MachineRules | None:
+    """The rules of a dialect, whose file is loaded when they are first needed."""
+    if hooks is None:
+        return None
+    found: MachineRules = import_module(hooks.rules).RULES
+    return found
 
 
-def _has_check(shape: Shape, registry: Registry) -> bool:
+def rules_of_operation(name: str, registry: Registry) -> MachineRules | None:
+    """The rules of an operation's dialect; None if it has none, or a user's file redefines the operation."""
+    return loaded_rules(registry.hooks_of_operation(name, MachineHooks))
+
+
+_ROLE: Final = ShapeFact[Role]()
+
+
+def role_of(shape: Shape, registry: Registry) -> Role:
+    """The part that operations of this shape have in these checks."""
+    found = _ROLE.of(shape)
+    return _ROLE.keep(shape, _role(shape, registry)) if found is None else found
+
+
+def _role(shape: Shape, registry: Registry) -> Role:
+    found = Role.HAS_LAYOUT if shape.attributes and has_layout(shape) else Role.NONE
     if shape.definition is None or shape.broken or shape.by_shape or shape.diagnostics:
-        return False
+        return found
     hooks = registry.hooks_of_operation(shape.name, MachineHooks)
     attribute = None if hooks is None else hooks.checks.get(shape.name)
-    return attribute is not None and (not attribute or attribute in shape.attributes)
+    if hooks is None or attribute is None or (attribute and attribute not in shape.attributes):
+        return found
+    return found | (Role.UNDER_LAYOUT if shape.name in hooks.under_layout else Role.CHECKED)

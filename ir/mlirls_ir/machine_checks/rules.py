@@ -125,13 +125,14 @@ class Check(NamedTuple):
     """A check of an operation, which fails by `report.warn`.
 
     Nothing is checked unless something is known of the address that the operand `pointer` is, where that is not "".
-    `required` is how that address must be aligned, where this decides whether there is a finding; it follows from the
-    shape of the operation and the layout.
+    `required` is how that address must be aligned, where this decides whether there is a finding. `applies` is whether
+    there may be one. Both follow from the shape of the operation and the layout.
     """
 
     pointer: str
     run: Callable[[Site], None]
     required: Callable[[Site], int | None] | None = None
+    applies: Callable[[Site], bool] | None = None
 
 
 ArgumentAlignment: TypeAlias = Callable[[DictionaryAttr], "int | None"]

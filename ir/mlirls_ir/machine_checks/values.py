@@ -10,7 +10,6 @@ Read next: `hooks.py` (the rules of dialects), `../document/machine_checks.py` (
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from importlib import import_module
 from typing import Final, TypeAlias
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, IntegerAttr
@@ -22,7 +21,7 @@ from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.storage import machine_layout_of
 from mlirls_ir.datalayout.rules import rules_in
 from mlirls_ir.machine_checks.address import Address, Base
-from mlirls_ir.machine_checks.hooks import MachineHooks
+from mlirls_ir.machine_checks.hooks import MachineHooks, loaded_rules, rules_of_operation
 from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.symbols import lookup_regions, reference_path, table_region
@@ -72,9 +71,9 @@ class Values:
     # -- addresses
 
     def may_fail(self, statement: Statement, check: Check) -> bool:
-        """Whether a check of an address may find anything; quick, because for most accesses it cannot.
+        """Whether a check may find anything; quick, because for most operations it cannot.
 
-        It cannot if the origin of the memory is unknown, or if all that is added to that address are
+        A check of an address cannot if the origin of the memory is unknown, or if all that is added to that address are
         multiples of the alignment that the access requires.
         """
         facts = run_facts(statement.run)
@@ -85,7 +84,7 @@ class Values:
             own = steps[shape, True] = self._access_step(statement, check)
         hole, required = own
         if facts is None or hole < 0:
-            return False
+            return hole == _START
         top, nested, reached = facts.unit.top, facts.unit.nested, self.reached
         grain = 0
         for _ in range(_MOST_STEPS):
@@ -109,10 +108,12 @@ class Values:
 
     def _access_step(self, statement: Statement, check: Check) -> tuple[int, int]:
         """The hole of the operand through which memory is accessed, and the alignment that this requires, 0 if that is
-        not known."""
+        not known; `_START` for a check of something else."""
         site = self.site(statement)
-        if site is None:
+        if site is None or (check.applies is not None and not check.applies(site)):
             return _UNKNOWN, 0
+        if not check.pointer:
+            return _START, 0
         required = 0 if check.required is None else check.required(site) or 1
         return _hole(site, check.pointer), required
 
@@ -178,7 +179,7 @@ class Values:
     def rules(self, operation: str) -> MachineRules | None:
         """The rules of an operation's dialect; None if it has none, or a user's file redefines the operation."""
         if operation not in self._rules:
-            self._rules[operation] = _loaded(self.around.registry.hooks_of_operation(operation, MachineHooks))
+            self._rules[operation] = rules_of_operation(operation, self.around.registry)
         return self._rules[operation]
 
     def _argument(self, found: Definition) -> Address | None:
@@ -191,7 +192,7 @@ class Values:
         index = next((number for number, slot in enumerate(slots) if slot.hole == hole), len(slots))
         own = attributes.elements[index] if index < len(attributes.elements) else None
         dialect = type_.dialect if isinstance(type_, DialectType) else ""
-        rules = _loaded(self.around.registry.hooks(dialect, MachineHooks)) if dialect else None
+        rules = loaded_rules(self.around.registry.hooks(dialect, MachineHooks)) if dialect else None
         if rules is None or rules.argument is None or not isinstance(own, DictionaryAttr):
             return None
         alignment = rules.argument(own)
@@ -288,13 +289,6 @@ class Values:
 def _hole(site: Site, field: str) -> int:
     slots = site.slots(field)
     return slots[0].hole if len(slots) == 1 and not slots[0].number else _UNKNOWN
-
-
-def _loaded(hooks: MachineHooks | None) -> MachineRules | None:
-    if hooks is None:
-        return None
-    found: MachineRules = import_module(hooks.rules).RULES
-    return found
 
 
 def _is_first_result(found: Definition) -> bool:

@@ -189,6 +189,11 @@ def is_layout_scope(shape: Shape) -> bool:
     return False
 
 
+def has_layout(shape: Shape) -> bool:
+    """Whether an operation of this shape has a data layout spec or LLVM's data layout string."""
+    return "llvm.data_layout" in shape.attributes or is_layout_scope(shape)
+
+
 def check_scope(statement: Statement, around: Surroundings) -> list[Finding]:
     """The findings about the spec of an operation, by itself and under the enclosing specs."""
     # The data layout model is imported only when a file has a spec: start-up is most of the time of a short check.

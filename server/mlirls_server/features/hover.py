@@ -33,6 +33,7 @@ from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.keyword import describe_keyword
 from mlirls_server.features.known_types import KnownTypes, completed
 from mlirls_server.features.layout.describe import describe_layout
+from mlirls_server.features.layout.device import describe_device
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.layout.string import describe_string
 from mlirls_server.features.markdown import fenced, inline, plain_lines
@@ -149,7 +150,7 @@ def _describe_facts(document: Document, element: Element, facts: Facts | None) -
                 lines.append(describe_spec(document, facts.statement))
             return lines
         case ValueFacts():
-            return _describe_value(document, facts, element.number)
+            return _describe_value(document, facts, element)
         case BlockFacts():
             return _describe_block(facts)
         case AliasFacts():
@@ -175,13 +176,15 @@ def _describe_operation(facts: OperationFacts) -> list[str]:
     return lines
 
 
-def _describe_value(document: Document, facts: ValueFacts, number: int) -> list[str]:
+def _describe_value(document: Document, facts: ValueFacts, element: Element) -> list[str]:
+    number = element.number
     is_pack = len(facts.types) > 1
     types = facts.types[number : number + 1] if is_pack and number else facts.types
     name = f"{facts.name}#{number}" if is_pack and number else facts.name
     lines = [_code(f"{name} : {', '.join(map(_type_text, types))}"), _origin(facts, number if is_pack else 0)]
     if len(types) == 1 and types[0] is not None and facts.operation is not None:
         lines += describe_layout(document, types[0], facts.value.statement)
+        lines += describe_device(document, element, facts.operation if facts.is_argument else None, types[0])
     return lines
 
 

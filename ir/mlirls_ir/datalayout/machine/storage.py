@@ -47,11 +47,19 @@ def machine_layout_of(layout: DataLayout) -> MachineLayout | None:
     return layout.machine
 
 
+def is_stated(layout: DataLayout) -> bool:
+    """Whether the text says how types are laid out, by a spec or a string."""
+    return any(scope.spec is not None or scope.llvm_string is not None for scope in layout.scopes)
+
+
 def string_in_force(layout: DataLayout) -> str | None:
-    """The data layout string that LLVM gets for the innermost scope; None if nothing says."""
+    """The data layout string that LLVM gets for the innermost scope; None if nothing says.
+
+    A scope inside another one with a string may have only a spec, as the module of a device: then that counts.
+    """
     for scope in reversed(layout.scopes):
         if scope.llvm_string is not None:
             return scope.llvm_string
-    if not any(scope.spec is not None for scope in layout.scopes):
-        return None
-    return llvm_from_layout(layout).text
+        if scope.spec is not None:
+            return llvm_from_layout(layout).text
+    return None

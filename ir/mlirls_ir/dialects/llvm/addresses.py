@@ -20,6 +20,8 @@ from mlirls_ir.datalayout.machine.storage import machine_layout_or_default
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.machine_checks.address import Address, Base, lowest_bit
 from mlirls_ir.machine_checks.alignment import ALIGNMENT, check_access, required_by
+from mlirls_ir.machine_checks.kernels import check_kernel
+from mlirls_ir.machine_checks.numbers import bit_cast
 from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
 from mlirls_ir.types.model import Type
 
@@ -160,6 +162,8 @@ RULES: Final = MachineRules(
         "llvm.bitcast": Transfer("arg", _same, grain=_nothing),
     },
     checks={
+        "llvm.bitcast": bit_cast("arg"),
+        "llvm.func": Check("", check_kernel),
         "llvm.load": _access("addr"),
         "llvm.store": _access("addr", "value"),
         "llvm.atomicrmw": _access("ptr", "val"),

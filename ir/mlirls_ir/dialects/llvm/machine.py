@@ -8,6 +8,8 @@ from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
     checks={
+        "llvm.bitcast": "",
+        "llvm.func": "gpu.kernel",
         "llvm.load": "",
         "llvm.store": "",
         "llvm.atomicrmw": "",
@@ -16,4 +18,5 @@ HOOKS: Final = MachineHooks(
         "llvm.intr.masked.store": "",
     },
     rules="mlirls_ir.dialects.llvm.addresses",
+    under_layout=frozenset({"llvm.bitcast", "llvm.func"}),
 )

@@ -21,8 +21,10 @@ from mlirls_ir.machine_checks.alignment import (
     element_shortfall,
 )
 from mlirls_ir.machine_checks.buffers import check_element_access, first_element
+from mlirls_ir.machine_checks.numbers import check_constant_bytes
 from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
-from mlirls_ir.types.model import MemRefType
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import MemRefType, Type
 
 _MALLOC: Final = 8
 
@@ -55,13 +57,20 @@ def _global_memory(site: Site) -> Address | None:
     if found is None or found.name != "memref.global":
         return None
     attributes = found.shape.attributes
-    type_, alignment = attributes.get("type"), attributes.get(ALIGNMENT)
+    alignment = attributes.get(ALIGNMENT)
     if isinstance(alignment, IntegerAttr) and alignment.value > 0:
         # A declaration is defined elsewhere, perhaps with a greater alignment.
         return Address(Base(found, lowest_bit(alignment.value), is_all="initial_value" in attributes))
-    held = type_.type if isinstance(type_, TypeAttr) else None
-    stored = site.stored(held.element) if isinstance(held, MemRefType) else None
+    held = _held(found)
+    stored = None if held is None else site.stored(held)
     return None if stored is None else Address(Base(found, stored[1]))
+
+
+def _held(variable: Statement) -> Type | None:
+    """The type of the elements of a global variable."""
+    found = variable.shape.attributes.get("type")
+    type_ = found.type if isinstance(found, TypeAttr) else None
+    return type_.element if isinstance(type_, MemRefType) else None
 
 
 _OWN_MEMORY: Final = {"memref.alloca": _stack_memory, "memref.get_global": _global_memory}
@@ -104,7 +113,10 @@ def _assumed(site: Site, pointer: Address | None) -> Address | None:
 
 
 def _check_view(site: Site) -> None:
-    check_elements(site, _view_pointer(site, site.address("source")), ("operand", 1))
+    address = _view_pointer(site, site.address("source"))
+    check_elements(site, address, ("operand", 1))
+    if address is not None and "initial_value" in address.base.statement.shape.attributes:
+        check_constant_bytes(site, _held(address.base.statement), address.base.statement)
 
 
 def _check_own_memory(site: Site) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from mlirls_ir.machine_checks.address import Address
 from mlirls_ir.machine_checks.alignment import check_elements, element_shortfall
 from mlirls_ir.machine_checks.buffers import check_element_access
+from mlirls_ir.machine_checks.numbers import bit_cast
 from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
 
 _ACCESSES: Final = ("load", "store", "maskedload", "maskedstore", "expandload", "compressstore")
@@ -30,6 +31,7 @@ def _check_type_cast(site: Site) -> None:
 RULES: Final = MachineRules(
     addresses={"vector.type_cast": Transfer("memref", _type_cast)},
     checks={
+        "vector.bitcast": bit_cast("source"),
         **{f"vector.{name}": Check("base", partial(check_element_access, buffer="base")) for name in _ACCESSES},
         "vector.type_cast": Check("memref", _check_type_cast),
     },

@@ -8,6 +8,7 @@ from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
     checks={
+        "vector.bitcast": "",
         "vector.load": "alignment",
         "vector.store": "alignment",
         "vector.maskedload": "alignment",
@@ -17,4 +18,5 @@ HOOKS: Final = MachineHooks(
         "vector.type_cast": "",
     },
     rules="mlirls_ir.dialects.vector.addresses",
+    under_layout=frozenset({"vector.bitcast"}),
 )

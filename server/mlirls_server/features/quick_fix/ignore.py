@@ -29,6 +29,8 @@ _NOT_ABOUT_A_LINE: Final = frozenset(
 )
 _OFFERED: Final = CODES - _NOT_ABOUT_A_LINE
 _OURS: Final = LINTS | {
+    "byte-order-matters",
+    "device-layout-differs",
     "index-width-changes",
     "layout-crashes-mlir",
     "layout-entry-is-default",
@@ -36,6 +38,7 @@ _OURS: Final = LINTS | {
     "misaligned-access",
     "misspelt-dialect",
     "misspelt-directive",
+    "truncated-index",
     "unknown-extension-op",
     "unread-check",
     "unused-layout-entry",

@@ -1,0 +1,15 @@
+"""index: casts between integers and `index`, whose width the layout gives.
+
+Read next: `../../machine_checks/numbers.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.machine_checks.numbers import index_cast
+from mlirls_ir.machine_checks.rules import MachineRules
+
+_CHECK: Final = index_cast("input")
+
+RULES: Final = MachineRules(checks={"index.casts": _CHECK, "index.castu": _CHECK})

@@ -1,0 +1,13 @@
+"""index: operations with checks about the machine; see `index_casts.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.machine_checks.hooks import MachineHooks
+
+HOOKS: Final = MachineHooks(
+    checks={"index.casts": "", "index.castu": ""},
+    rules="mlirls_ir.dialects.index.index_casts",
+    under_layout=frozenset({"index.casts", "index.castu"}),
+)

@@ -23,6 +23,7 @@ from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.values.bases import Attribute, Type
 from mlirls_ir.values.digits import number_of
+from mlirls_ir.values.utf8 import utf8_bytes
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
@@ -76,13 +77,13 @@ def unescape(literal: str) -> str:
     out = bytearray()
     last = 0
     for match in _ESCAPE.finditer(body):
-        out += body[last : match.start()].encode("utf-8", "surrogateescape")
+        out += utf8_bytes(body[last : match.start()])
         last = match.end()
         if match[1] is not None:
             out.append(int(match[1], 16))
         else:
-            out += _SIMPLE_ESCAPES.get(match[2], match[2]).encode("utf-8", "surrogateescape")
-    out += body[last:].encode("utf-8", "surrogateescape")
+            out += utf8_bytes(_SIMPLE_ESCAPES.get(match[2], match[2]))
+    out += utf8_bytes(body[last:])
     return out.decode("utf-8", "surrogateescape")
 
 

@@ -17,6 +17,7 @@ from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import Type
+from mlirls_ir.values.utf8 import utf8_bytes
 
 ResultNames: TypeAlias = "str | Callable[[Operation], Iterable[tuple[Value, str]]]"
 """The name of the first result, or a function that names some results, each of which begins a group of its own.
@@ -69,7 +70,7 @@ def sanitized(name: str, allowed: str = "$._-") -> str:
     def replaced(character: str) -> str:
         if character == " ":
             return "_"
-        return "".join(f"{byte:X}" for byte in character.encode("utf-8", "surrogateescape"))
+        return "".join(f"{byte:X}" for byte in utf8_bytes(character))
 
     def is_fine(character: str) -> bool:
         return (character.isascii() and character.isalnum()) or character in allowed

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mlirls_ir.patterns import compiled
 from mlirls_ir.values.bases import Type
 from mlirls_ir.values.spelling import Spelling
+from mlirls_ir.values.utf8 import utf8_bytes
 
 _BARE_IDENTIFIER = compiled(r"[A-Za-z_][A-Za-z0-9_$.]*+\Z")
 _PLAIN = compiled(r"[ !#-\[\]-~]*+\Z")
@@ -23,7 +24,7 @@ def quoted(value: str) -> str:
     if _PLAIN.match(value):
         return f'"{value}"'
     out: list[str] = []
-    for byte in value.encode("utf-8", "surrogateescape"):
+    for byte in utf8_bytes(value):
         char = chr(byte)
         if char == "\\":
             out.append("\\\\")
@@ -48,4 +49,4 @@ def symbol_text(name: str) -> str:
 
 def sort_key(name: str) -> bytes:
     """The key that orders dictionary entries: the bytes of the name."""
-    return name.encode("utf-8", "surrogateescape")
+    return utf8_bytes(name)

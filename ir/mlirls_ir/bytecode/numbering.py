@@ -18,6 +18,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, OpaqueType
 from mlirls_ir.values.bases import Attribute, Type
 from mlirls_ir.values.spelling import whole_text
+from mlirls_ir.values.utf8 import utf8_bytes
 
 _LONGEST: Final = 1 << 28
 """The most code points of one value's text."""
@@ -134,7 +135,7 @@ def _text(value: Attribute | Type) -> bytes:
         # Each text counts its distinct attributes from 0.
         numbers: dict[str, int] = {}
         text = DISTINCT.sub(lambda match: _renumbered(match, numbers), text)
-    return text.encode("utf-8", "surrogateescape") + b"\0"
+    return utf8_bytes(text) + b"\0"
 
 
 def _renumbered(match: re.Match[str], numbers: dict[str, int]) -> str:

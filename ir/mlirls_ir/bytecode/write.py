@@ -21,6 +21,7 @@ from mlirls_ir.bytecode.writer import ByteWriter
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.values.utf8 import utf8_bytes
 
 _WITH_ISOLATED_REGIONS: Final = 2
 _WITH_USE_LISTS: Final = 3
@@ -107,7 +108,7 @@ class _Writer:
 
     def _strings(self) -> ByteWriter:
         out = ByteWriter()
-        texts = [text.encode("utf-8", "surrogateescape") for text in self._numbering.strings]
+        texts = [utf8_bytes(text) for text in self._numbering.strings]
         out.varint(len(texts))
         for text in reversed(texts):
             out.varint(len(text) + 1)

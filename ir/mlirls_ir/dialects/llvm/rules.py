@@ -26,6 +26,7 @@ from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_resul
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
+from mlirls_ir.values.utf8 import utf8_bytes
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View, integers
 from mlirls_ir.verify.words import bit_width, enum_word, integer, is_power_of_two, types_of
@@ -286,7 +287,7 @@ def _global(op: View) -> None:
     if is_no_llvm_type(type_) or is_llvm(type_, *_NO_ELEMENTS):
         op.fail("expects type to be a valid element type for an LLVM global", ("attribute", "global_type"))
     if isinstance(value, StringAttr):
-        length = len(value.value.encode("utf-8", "surrogateescape"))
+        length = len(utf8_bytes(value.value))
         _check_string(op, type_, length)
     if isinstance(type_, DialectType) and is_llvm(type_, "target"):
         _check_target(op, type_)

@@ -19,6 +19,7 @@ from mlirls_ir.attributes.model import (
 from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
+from mlirls_ir.values.utf8 import utf8_bytes
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import product
 from mlirls_ir.verify.view import View
@@ -52,7 +53,7 @@ def _constant(op: View) -> None:
 
 
 def _check_string(op: View, value: StringAttr, type_: Type) -> None:
-    length = len(value.value.encode("utf-8", "surrogateescape"))
+    length = len(utf8_bytes(value.value))
     if isinstance(type_, DialectType) and is_llvm(type_, "array"):
         is_byte = type_.parameter("elementType") is IntegerType(8)
         if is_byte and type_.parameter("numElements") == length:

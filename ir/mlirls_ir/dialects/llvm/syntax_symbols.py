@@ -25,6 +25,7 @@ from mlirls_ir.layout_values.llvm import VOID, array_type, function_type
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Syntax
 from mlirls_ir.types.model import IntegerType
+from mlirls_ir.values.utf8 import utf8_bytes
 
 syntax = SyntaxBook()
 
@@ -101,7 +102,7 @@ def parse_global(p: OpParser) -> Syntax:
     if not types:
         if not isinstance(value, StringAttr):
             p.fail_at_name("type can only be omitted for string globals")
-        length = len(value.value.encode("utf-8", "surrogateescape"))
+        length = len(utf8_bytes(value.value))
         p.set_attribute("global_type", TypeAttr(array_type(length, IntegerType(8))), start)
         p.empty_region()
         return

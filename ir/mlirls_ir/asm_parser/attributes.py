@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
-from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
+from mlirls_ir.asm_parser.cursor import STRING, Cursor
 from mlirls_ir.asm_parser.strided import STRIDED, strided_layout
 from mlirls_ir.asm_parser.types import at_type, parse_optional_type, parse_type
 from mlirls_ir.attributes.model import (
@@ -34,6 +34,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import DYNAMIC, IntegerType, NoneType, Type
 from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.escapes import unescape
 
 T = TypeVar("T")
 

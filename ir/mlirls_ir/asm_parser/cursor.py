@@ -23,7 +23,7 @@ from mlirls_ir.patterns import compile_now, compiled
 from mlirls_ir.source.line_breaks import has_line_break
 from mlirls_ir.values.bases import Attribute, Type
 from mlirls_ir.values.digits import number_of
-from mlirls_ir.values.utf8 import utf8_bytes
+from mlirls_ir.values.escapes import unescape
 
 WHITE_SPACE = " \t\r\n\0"
 """All that is white space to mlir-opt, a NUL byte included; Python's other white space is an error."""
@@ -56,8 +56,6 @@ _SIGILS = {
     "#": "invalid attribute name",
     "!": "invalid type identifier",
 }
-_ESCAPE = compiled(r"\\(?:([0-9a-fA-F]{2})|(.))", re.DOTALL)
-_SIMPLE_ESCAPES = {"n": "\n", "t": "\t", "\\": "\\", '"': '"'}
 
 
 class Part(NamedTuple):
@@ -67,24 +65,6 @@ class Part(NamedTuple):
     start: int
     end: int
     value: object = None
-
-
-def unescape(literal: str) -> str:
-    """The value of a string literal with its quotes; bytes that are not UTF-8 come back as surrogate escapes."""
-    body = literal[1:-1]
-    if "\\" not in literal:
-        return body
-    out = bytearray()
-    last = 0
-    for match in _ESCAPE.finditer(body):
-        out += utf8_bytes(body[last : match.start()])
-        last = match.end()
-        if match[1] is not None:
-            out.append(int(match[1], 16))
-        else:
-            out += utf8_bytes(_SIMPLE_ESCAPES.get(match[2], match[2]))
-    out += utf8_bytes(body[last:])
-    return out.decode("utf-8", "surrogateescape")
 
 
 def integer_value(literal: str) -> int:

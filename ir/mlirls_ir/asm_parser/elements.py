@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 from weakref import WeakValueDictionary
 
-from mlirls_ir.asm_parser.cursor import Cursor, unescape
+from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.literals import (
     Literal,
     bytes_of,
@@ -55,6 +55,7 @@ from mlirls_ir.types.model import (
     VectorType,
 )
 from mlirls_ir.values.bases import Attribute
+from mlirls_ir.values.escapes import unescape
 
 _PLAIN_INTEGERS = compiled(
     r"((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))>"

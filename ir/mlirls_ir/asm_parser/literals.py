@@ -14,7 +14,7 @@ import struct
 from dataclasses import field
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import STRING, Cursor, unescape
+from mlirls_ir.asm_parser.cursor import STRING, Cursor
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.attributes.element_text import VALUES, element_size, is_one_bit, is_printed_unsigned
 from mlirls_ir.attributes.floats import bits_of
@@ -22,6 +22,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.depth import MAX_DEPTH
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
+from mlirls_ir.values.escapes import unescape
 
 PLAIN_LIST: Final = compiled(r"\[[-+0-9.eEtrufals,\[\] \t\r\n]*+(?=>)")
 """A literal of decimal numbers or booleans, up to the `>` after it."""

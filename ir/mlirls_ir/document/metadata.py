@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document.chunk import ChunkState
 from mlirls_ir.document.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
+from mlirls_ir.values.escapes import unescape
 
 _START: Final = "{-#"
 _END: Final = "#-}"

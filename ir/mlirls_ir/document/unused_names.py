@@ -16,7 +16,6 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.location import Location
 from mlirls_ir.attributes.model import StringAttr
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -24,6 +23,7 @@ from mlirls_ir.document.passes import MOST_FADED, CheckedChunk, Look
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.templates.keys import without_comment
 from mlirls_ir.syntax.tree import Run, Shape, ShapeFact, Statement
+from mlirls_ir.values.escapes import unescape
 
 SYMBOL: Final = "unused-symbol"
 ALIAS: Final = "unused-alias"

@@ -10,7 +10,6 @@ from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.context import AsmContext
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.asm_parser.parser import AsmParser
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import (
@@ -29,6 +28,7 @@ from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.patterns import compiled
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Type
+from mlirls_ir.values.escapes import unescape
 
 _INTEGER: Final = compiled(r"(?:static_cast<\w+>\()?\s*(-?(?:0x[0-9a-fA-F]+|[0-9]+))[uUlL]*\s*\)?\Z")
 _OPERATION: Final = compiled(r"::mlir::(\w+)::(\w+)::getOperationName\(\)\Z")

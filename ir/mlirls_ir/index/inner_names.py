@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import BARE_ID, unescape
+from mlirls_ir.asm_parser.cursor import BARE_ID
 from mlirls_ir.document import Document
 from mlirls_ir.document.metadata import resource_texts
 from mlirls_ir.index.locate import Element, ElementKind, element_at
 from mlirls_ir.index.tree import Reader, chunk_at, statement_at
 from mlirls_ir.patterns import compiled
+from mlirls_ir.values.escapes import unescape
 
 RESOURCE_USE: Final = compiled(r'\bdense_resource\s*+<\s*+([A-Za-z_][\w$.]*+|"(?:[^"\\\n]|\\.)*+")\s*+>')
 _MAP: Final = compiled(r"affine_(?:map|set)\s*+<\s*+(\([^()<>]*+\)\s*+(?:\[[^][<>]*+\])?+)")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import ResourceText, resource_texts
 from mlirls_ir.index.inner_names import RESOURCE_USE
@@ -15,6 +14,7 @@ from mlirls_ir.index.locate import Element
 from mlirls_ir.index.search import outside
 from mlirls_ir.index.tree import Descent, statement_at
 from mlirls_ir.index.values import Occurrence
+from mlirls_ir.values.escapes import unescape
 
 _DIALECT: Final = "builtin"
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.patterns import compile_now
+from mlirls_ir.values.escapes import unescape
 
 _QUOTE_OR_COMMENT: Final = re.compile(r'"|//')
 _STRING: Final = compile_now(r'"(?:[^"\\\n]|\\.)*+"?')

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import field
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.symbol_uses import SymbolFinder, path_before, symbol_range
 from mlirls_ir.index.tree import statement_at
@@ -18,6 +17,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.values.escapes import unescape
 
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*+"?'
 _MENTION: Final = compile_now(rf"//[^\n\r]*+|{_STRING}|@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|({_STRING}))")

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.index.implied_symbols import ImpliedSymbol
 from mlirls_ir.index.locate import Element, ElementKind
@@ -21,6 +20,7 @@ from mlirls_ir.index.values import Occurrence
 from mlirls_ir.patterns import compile_now
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.escapes import unescape
 
 _NAME = r'@(?:[A-Za-z_][A-Za-z0-9_$.]*+|"(?:[^"\\\n]|\\.)*+")'
 _PATH_BEFORE = compile_now(rf"(?:{_NAME}\s*::\s*)+\Z")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.bytecode.write_resources import GivenResource, ResourceValue
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import metadata_texts, resource_texts
 from mlirls_ir.patterns import compiled
+from mlirls_ir.values.escapes import unescape
 
 
 def metadata_of(document: Document, chunk: ChunkState, longest: int | None = None) -> str:

@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import Document
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compile_now
+from mlirls_ir.values.escapes import unescape
 from mlirls_server.features.span import Span
 
 _TOKEN: Final = compile_now(

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.document.metadata import metadata_texts, resource_texts
 from mlirls_ir.index.tree import range_of, statements_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.escapes import unescape
 
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*"'
 _NAME: Final = r"[A-Za-z_$.-][\w$.-]*"

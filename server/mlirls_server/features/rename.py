@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import STRING, unescape
+from mlirls_ir.asm_parser.cursor import STRING
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.document import Document
 from mlirls_ir.index.affine_names import is_affine_name
@@ -24,6 +24,7 @@ from mlirls_ir.index.tree import chunk_of
 from mlirls_ir.index.values import Occurrence
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.values.escapes import unescape
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_checks import find_check_mentions
 from mlirls_server.features.rename_conflicts import find_conflict

@@ -14,10 +14,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.model import TypeAttr
 from mlirls_ir.index.expected import Expected, expected_after
 from mlirls_ir.types.model import FunctionType, Type
+from mlirls_ir.values.escapes import unescape
 from mlirls_server.features.completion.item import Item, ItemKind, plain_text, snippet_text
 from mlirls_server.features.completion.names import tables_around
 from mlirls_server.features.completion.place import CompletionContext

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
-from mlirls_ir.asm_parser.cursor import unescape
 from mlirls_ir.attributes.names import symbol_text
 from mlirls_ir.index.aliases import alias_definitions
 from mlirls_ir.index.describe import describe_alias
@@ -16,6 +15,7 @@ from mlirls_ir.index.outline import OutlineKind, kind_of, signature_of
 from mlirls_ir.index.symbol_uses import SymbolFinder
 from mlirls_ir.resolve.symbols import may_hold_symbols
 from mlirls_ir.syntax.tree import Region, Statement
+from mlirls_ir.values.escapes import unescape
 from mlirls_ir.values.spelling import shown_text
 from mlirls_server.features.completion.around import used_around
 from mlirls_server.features.completion.item import MAX_ITEMS, Item, ItemKind, matcher

@@ -120,7 +120,8 @@ class MachineChecks:
             # It has left the tree.
             return
         wanted = Role.CHECKED | (Role.UNDER_LAYOUT if self._has_layout else Role.NONE)
-        checked = (one for one in run.statements if role_of(one.shape, self._registry) & wanted)
+        shapes = {shape for shape in {one.shape for one in run.statements} if role_of(shape, self._registry) & wanted}
+        checked = (one for one in run.statements if one.shape in shapes)
         found, reached = certain.findings(checked)
         if found:
             self._found[run] = found

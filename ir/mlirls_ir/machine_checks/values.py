@@ -46,7 +46,7 @@ class Values:
     `assumed` is LLVM's layout where neither a string nor a spec is in force, the defaults of LLVM if it is None.
     """
 
-    __slots__ = ("_addresses", "_assumed", "_layouts", "_rules", "_steps", "_uses", "around", "reached")
+    __slots__ = ("_addresses", "_assumed", "_layouts", "_rules", "_shared", "_steps", "_uses", "around", "reached")
 
     def __init__(self, around: Surroundings, assumed: MachineLayout | None = None) -> None:
         self.around = around
@@ -54,6 +54,7 @@ class Values:
         self.reached: set[Hashable] = set()
         self._addresses: dict[Statement, _KNOWN] = {}
         self._layouts: dict[Region, DataLayout | None] = {}
+        self._shared: dict[tuple[Statement, ...], DataLayout | None] = {}
         self._steps: dict[DataLayout | None, dict[tuple[Shape, bool], tuple[int, int]]] = {}
         self._rules: dict[str, MachineRules | None] = {}
         self._uses: dict[Region, dict[str, list[tuple[Statement, OperandSlot]]]] = {}
@@ -219,13 +220,19 @@ class Values:
         """The layout in force at a statement; None if its specs are invalid."""
         region = statement.run.region
         if region not in self._layouts:
-            self._layouts[region] = self._make_layout(statement.parent())
+            self._layouts[region] = self._layout_in(statement.parent())
         return self._layouts[region]
 
-    def _make_layout(self, around: Statement | None) -> DataLayout | None:
+    def _layout_in(self, around: Statement | None) -> DataLayout | None:
+        """The layout inside an operation; the regions of all functions of a module share one."""
+        outer = tuple(relevant_scopes(around, rules_in(self.around.registry)))
+        if outer not in self._shared:
+            self._shared[outer] = self._make_layout(outer)
+        return self._shared[outer]
+
+    def _make_layout(self, around: Sequence[Statement]) -> DataLayout | None:
         rules = rules_in(self.around.registry)
-        found = (scope_of(outer, rules) for outer in relevant_scopes(around, rules))
-        scopes = [scope for scope in found if scope is not None]
+        scopes = [scope for outer in around if (scope := scope_of(outer, rules)) is not None]
         is_wrong = any(
             scope.fault or (scope.llvm_string is not None and wrong_layout_string(scope.llvm_string) is not None)
             for scope in scopes

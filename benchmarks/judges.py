@@ -20,7 +20,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-_MARK: Final = "//~~~ the next text ~~~"
+_MARK: Final = "//~~~the-next-text~~~"
+"""It has no spaces, because the WebAssembly program is given one line of options."""
 _SEPARATE: Final = f"\n{_MARK}\n"
 _TOGETHER: Final = 40
 """The number of texts in one input."""

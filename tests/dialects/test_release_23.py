@@ -164,3 +164,70 @@ func.func @f(%a: memref<8x16xi32, 1>, %b: memref<1x1x8x16xi32, 1>, %c: tensor<8x
     )
     check(text, llvm23=use, llvm24=use)
     check(text, llvm22="\n".join((kind.format("pack", "8x16"), kind.format("unpack", "1x1x8x16"), use)))
+
+
+def test_extensions_of_integers_may_be_of_no_negative_number() -> None:
+    text = """
+func.func @f(%a: i32, %b: i1) {
+  %0 = arith.extui %a nneg : i32 to i64
+  %1 = arith.uitofp %a nneg : i32 to f32
+  %2 = arith.index_castui %b nneg : i1 to index
+  return
+}
+"""
+    check(text, llvm22="expected ':'\nexpected ':'\nexpected ':'", llvm23="", llvm24="")
+
+
+def test_a_tile_may_be_a_constant_of_zero_but_not_the_number() -> None:
+    text = """
+func.func @f(%a: tensor<7x16xi32>, %d: tensor<1x16x?x1xi32>, %p: i32) {
+  %z = arith.constant 0 : index
+  %0 = linalg.pack %a padding_value(%p : i32) inner_dims_pos = [0, 1] inner_tiles = [%z, 1] into %d
+    : tensor<7x16xi32> -> tensor<1x16x?x1xi32>
+  return
+}
+"""
+    check(text, llvm22="invalid zero tile factor", llvm23="", llvm24="")
+    number = text.replace("[%z, 1]", "[0, 1]").replace("1x16x?x1", "1x16x0x1")
+    check(number, llvm23="invalid zero tile factor")
+
+
+def test_blocks_of_a_descriptor_may_be_below_each_other() -> None:
+    tile = "!xegpu.tensor_desc<32x16xf16, #xegpu.block_tdesc_attr<array_length = 2 : i64>>"
+    text = f"""
+func.func @f(%t: {tile}) {{
+  %0 = xegpu.load_nd %t[0, 0] : {tile} -> vector<64x16xf16>
+  %1 = xegpu.load_nd %t[0, 0] : {tile} -> vector<2x32x16xf16>
+  return
+}}
+"""
+    check(text, llvm23="", llvm24="")
+    words = "'xegpu.load_nd' op Result shape [{}, 16] is not consistent with tensor descriptor '{}'"
+    check(text, llvm22=words.format(64, tile))
+    check(text.replace("vector<64x16xf16>", "vector<32x16xf16>"), llvm23=words.format(32, tile))
+
+
+def test_a_descriptor_has_no_offsets_and_its_uses_have_them() -> None:
+    text = """
+func.func @f(%a: memref<32x16xf16>) {
+  %0 = xegpu.create_nd_tdesc %a : memref<32x16xf16> -> !xegpu.tensor_desc<32x16xf16>
+  %1 = xegpu.load_nd %0[0, 0] : !xegpu.tensor_desc<32x16xf16> -> vector<32x16xf16>
+  xegpu.store_nd %1, %0[0, 0] : vector<32x16xf16>, !xegpu.tensor_desc<32x16xf16>
+  return
+}
+"""
+    check(text, llvm22="", llvm23="")
+    check(text.replace("%a :", "%a[0, 0] :"), llvm22="", llvm23="expected ':'")
+    check(text.replace("%1, %0[0, 0]", "%1, %0"), llvm22="", llvm23="expected '[' in dynamic index list")
+
+
+def test_a_register_has_the_width_that_it_has() -> None:
+    text = "llvm.func @f() {\n  %0 = nvvm.read.ptx.sreg.tid.x : i64\n  llvm.return\n}\n"
+    message = "'nvvm.read.ptx.sreg.tid.x' op result #0 must be 32-bit signless integer, but got 'i64'"
+    check(text, llvm22="", llvm23=message)
+
+
+def test_a_token_is_no_value_of_any_type() -> None:
+    text = 'func.func @f(%m: f32) {\n  %0 = "memref.rank"(%m) : (f32) -> index\n  return\n}\n'
+    words = "'memref.rank' op operand #0 must be ranked or unranked memref of any {} values, but got 'f32'"
+    check(text, llvm22=words.format("type"), llvm23=words.format("non-token type"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mlirls_ir.ods.upstream import TOKENS_SINCE
 from mlirls_ir.ods.versions import Change
 
 FLOATS: Final[Mapping[str, Change]] = {
@@ -18,7 +19,7 @@ VECTOR_ELEMENTS: Final = Change(
 )
 FILE_RANGES: Final = Change(20, "loc", 'a range of a file is a location: `loc("f":1:2 to 3:4)`')
 ZERO_STRIDES: Final = Change(20, "strided", "strides may be zero")
-TOKEN: Final = Change(23, "token", "is a builtin type")
+TOKEN: Final = Change(TOKENS_SINCE, "token", "is a builtin type, and no value of any type")
 TYPE_FIRST: Final = Change(23, "dense", "the type may come first: `dense<tensor<2xi32> : [1 : i32, 2 : i32]>`")
 TERMS_IN_ORDER: Final = Change(
     20,

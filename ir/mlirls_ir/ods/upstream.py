@@ -38,6 +38,8 @@ RELEASES: Final = (*OLDER, NEWEST, *LATER)
 """The releases that have tables, the oldest first."""
 
 
+TOKENS_SINCE: Final = 23
+"""The release with a type `token`, which is not any type of a constraint."""
 STRICT_SINCE: Final = 24
 """The release in which all of upstream's dialects have strict properties."""
 _UNSETTLED: Final = frozenset(("memref",))
@@ -75,14 +77,17 @@ def table_names(version: int) -> dict[str, str]:
 def load_table(name: str, version: int = NEWEST) -> DialectDef:
     """The upstream dialect called `name` of an LLVM release."""
     newest = newest_table(name)
-    delta = None if version == NEWEST else _opt_text(str(version), f"{name}.delta")
-    if delta is None:
-        # A later release may have no changes of a dialect.
+    if version == NEWEST:
         return read_table(newest, _prose_of(name))
+    # A later release may have no changes of a dialect.
+    delta = _opt_text(str(version), f"{name}.delta") or ""
     # Imported only for another LLVM, as below: start-up is most of a short check.
     from mlirls_ir.ods.table_delta import apply_delta
 
-    return _with_prose(read_table(apply_delta(newest, delta)))
+    table = apply_delta(newest, delta)
+    if version >= TOKENS_SINCE:
+        table = table.replace("any type", "any non-token type")
+    return _with_prose(read_table(table))
 
 
 def newest_table(name: str) -> str:

@@ -27,6 +27,12 @@ TILES_ARE_STATIC: Final = Change(
     "the packed type has the extent of an inner tile whose size is a constant",
     before="the extent of such a tile may be unknown there",
 )
+ZERO_TILES: Final = Change(
+    23,
+    "linalg.pack, linalg.unpack",
+    "the size of an inner tile may be a constant of zero",
+    before="a constant of zero is an error, as the number zero is",
+)
 PACKS_MEMREFS: Final = Change(
     23,
     "linalg.pack, linalg.unpack",

@@ -16,7 +16,7 @@ from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.rules_scatter import check_space
-from mlirls_ir.dialects.xegpu.versions import is_known
+from mlirls_ir.dialects.xegpu.versions import BLOCKS_IN_ROWS, is_known
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
@@ -144,6 +144,8 @@ def _check_nd(op: View, tile: Type | None, refused: tuple[str, ...], word: str) 
     if expected is None:
         return
     if length > 1:
+        if BLOCKS_IN_ROWS.is_in(op.registry) and list(tile.shape) == [length * expected[0], *expected[1:]]:
+            return
         expected = [length, *expected]
     if expected != list(tile.shape):
         message = f"{word} shape {list(tile.shape)} is not consistent with tensor descriptor '{type_}'"

@@ -26,6 +26,12 @@ SMALL_FLOATS: Final = Change(
     "values and memory may be of f4E2M1FN, f8E4M3FN, f8E5M2 and f8E8M0FNU as well",
 )
 
+BLOCKS_IN_ROWS: Final = Change(
+    23,
+    "xegpu.load_nd",
+    "the blocks of a descriptor with an array length may be one below the other: `vector<64x16xf16>`",
+    before="the array length is the first extent of the vector",
+)
 _KNOWN_SINCE: Final = 22
 
 

@@ -231,3 +231,17 @@ def test_a_token_is_no_value_of_any_type() -> None:
     text = 'func.func @f(%m: f32) {\n  %0 = "memref.rank"(%m) : (f32) -> index\n  return\n}\n'
     words = "'memref.rank' op operand #0 must be ranked or unranked memref of any {} values, but got 'f32'"
     check(text, llvm22=words.format("type"), llvm23=words.format("non-token type"))
+
+
+def test_there_are_more_types_and_attributes() -> None:
+    text = """
+func.func private @f(!spirv.sampler, !spirv.named_barrier, !llvm.byte<8>, vector<4x!llvm.byte<8>>,
+                     !acc.private_type<i32>,
+                     memref<4x!amdgpu.ds_barrier_state, #gpu.address_space<workgroup>>, !omp.iterated<i32>)
+"foo.a"() {a = #omp<kernel_type(generic)>, b = #acc.par_dim<thread_x>, c = #nvvm<reduction_kind add>} : () -> ()
+"""
+    check(text, llvm23="", llvm24="")
+    check("func.func private @f(!spirv.sampler)\n", llvm22="unknown SPIR-V type: sampler")
+    check("func.func private @f(!llvm.byte<8>)\n", llvm22="unknown LLVM type: byte")
+    check("func.func private @f(!llvm.byte<0>)\n", llvm23="bitwidth must be greater than 0")
+    check("func.func private @f(!llvm.token)\n", llvm23="unexpected type, expected keyword")

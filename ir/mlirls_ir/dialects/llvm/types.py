@@ -13,7 +13,7 @@ from mlirls_ir.asm_parser.cached_types import find_cached, read_and_cache
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import WHOLE, at_type, parse_dimension_list, parse_type
 from mlirls_ir.attributes.names import quoted
-from mlirls_ir.dialects.llvm.versions import AMX_TYPE, DOUBLE_DOUBLE_PREFIX, FIXED_VECTOR_TYPE, MMX_TYPE
+from mlirls_ir.dialects.llvm.versions import AMX_TYPE, BYTE_TYPE, DOUBLE_DOUBLE_PREFIX, FIXED_VECTOR_TYPE, MMX_TYPE
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.layout_values.llvm import array_type, function_type, is_llvm, pointer_type, struct_type
 from mlirls_ir.layout_values.llvm_spelling import short_piece
@@ -313,10 +313,20 @@ def vector_type(element: Type, count: int, *, is_scalable: bool) -> DialectType:
     return DialectType("llvm", "vec", parameters, (head, short_piece(element), ">"))
 
 
-_CHANGED: Final = {"vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}
+def _byte(p: Cursor, mnemonic: str) -> DialectType:
+    start = p.expect("<")
+    width = _unsigned(p, 32)
+    p.expect(">")
+    if width <= 0:
+        p.fail("bitwidth must be greater than 0", start)
+    return DialectType("llvm", mnemonic, (("bitWidth", width),), (f"<{width}>",))
+
+
+_CHANGED: Final = {"byte": BYTE_TYPE, "vec": FIXED_VECTOR_TYPE, "x86_amx": AMX_TYPE, "x86_mmx": MMX_TYPE}
 _GONE: Final = frozenset(("vec", "x86_mmx"))
 _BODIES: Final[dict[str, _Body]] = {
     "array": _array,
+    "byte": _byte,
     "func": _function,
     "label": _plain,
     "metadata": _plain,

@@ -23,6 +23,7 @@ FIXED_VECTOR_TYPE: Final = Change(
     before="vectors of pointers are `!llvm.vec<4 x ptr>`, scalable ones `!llvm.vec<? x 4 x i32>`",
 )
 AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
+BYTE_TYPE: Final = Change(23, "!llvm.byte", "is a type: `!llvm.byte<8>`")
 DOUBLE_DOUBLE_PREFIX: Final = Change(
     20,
     "!llvm.ppc_fp128",

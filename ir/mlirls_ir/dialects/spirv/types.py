@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, NoReturn
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
-from mlirls_ir.dialects.spirv.versions import JOINT_MATRIX, SAMPLED_DIM
+from mlirls_ir.dialects.spirv.versions import JOINT_MATRIX, PLAIN_TYPES, SAMPLED_DIM
 from mlirls_ir.dialects.spirv.words import cases_of, enum_word
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, ShapedDialectType, Type, VectorType
@@ -238,6 +238,14 @@ def _jointmatrix(p: Cursor, mnemonic: str) -> Type:
     parameters = (("rows", rows), ("columns", columns), ("elementType", element), ("layout", layout), ("scope", scope))
     spelling = (f"<{rows}x{columns}x", element.spelling, f", {layout}, {scope}>")
     return DialectType("spirv", mnemonic, parameters, spelling)
+
+
+@syntax.type("named_barrier")
+@syntax.type("sampler")
+def _plain(p: Cursor, mnemonic: str) -> Type:
+    if not PLAIN_TYPES.is_in(p.context.registry):
+        _unknown(p, mnemonic)
+    return DialectType("spirv", mnemonic, ())
 
 
 @syntax.type("*")

@@ -35,6 +35,7 @@ PARTS: Final = (
         "Guides",
         (
             "docs/data-layout",
+            "docs/passes",
             "docs/dialects",
             "docs/configuration",
             "docs/workspace",

@@ -39,6 +39,16 @@ def test_an_operation_that_has_moved_gets_its_new_name() -> None:
     check(PACK.replace("{}", "linalg.pack"), PACK.replace("{}", "tensor.pack"), source=22, target=19)
 
 
+def test_an_operation_whose_dialect_is_gone_gets_its_new_name() -> None:
+    before = """
+func.func @f(%a: vector<8xf32>) {
+  %0 = x86vector.avx.rsqrt %a : vector<8xf32> // of x86
+  return
+}
+"""
+    check(before, before.replace("x86vector", "x86"), source=22, target=23)
+
+
 def test_a_changed_syntax_is_rewritten_and_the_text_around_it_stays() -> None:
     before = """
 func.func @f(%i: i32, %c: i1, %m: memref<4xf32>) -> tensor<4xf32> {

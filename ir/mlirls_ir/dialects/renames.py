@@ -122,6 +122,15 @@ def _rows_of_23() -> Iterator[tuple[str, Rename]]:
         yield f"amx.tile_{name}", Rename(23, f"x86.amx.tile_{name}", is_read_alike=True)
     for name in _OF_X86VECTOR:
         yield f"x86vector.{name}", Rename(23, f"x86.{name}", is_same=True)
+    patterns = "transform.apply_patterns"
+    for name in (
+        *("sink_vector_producer_ops", "vector_contract_bf16_to_fma", "vector_contract_to_fma"),
+        "vector_contract_to_packed_type_dot_product",
+    ):
+        yield f"{patterns}.x86vector.{name}", Rename(23, f"{patterns}.x86.{name}", is_same=True)
+    new = f"{patterns}.vector.interleave_and_deinterleave_to_shuffle"
+    yield f"{patterns}.vector.interleave_to_shuffle", Rename(23, new, is_same=True)
+    yield "nvvm.barrier0", Rename(23, "nvvm.barrier", is_same=True)
 
 
 RENAMES: Final[Mapping[str, Rename]] = dict(_rows())

@@ -12,7 +12,7 @@ keep what is around it).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import field
 from typing import Final
 
@@ -331,4 +331,19 @@ def _place_of(document: Document, diagnostic: Diagnostic) -> int:
 
 
 def _errors(document: Document) -> list[Diagnostic]:
-    return [one for one in document.every_diagnostic() if one.severity is Severity.ERROR]
+    found = [one for one in document.every_diagnostic() if one.severity is Severity.ERROR]
+    return [*found, *_of_gone_dialects(document)]
+
+
+def _of_gone_dialects(document: Document) -> Iterator[Diagnostic]:
+    """The operations of dialects that the release no longer has: checks treat them as those of any unknown dialect."""
+    registry = document.registry
+    regions = [chunk.top for chunk in document.chunks]
+    while regions:
+        for statement in statements_of(regions.pop()):
+            regions += statement.regions or ()
+            name = statement.shape.name
+            row = RENAMES.get(name)
+            if row is not None and row.since <= registry.version and not registry.knows(name.partition(".")[0]):
+                start = statement.offset()
+                yield Diagnostic(start, start, Severity.ERROR, "unknown-dialect", row.sentence(name))

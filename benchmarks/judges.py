@@ -25,6 +25,8 @@ _MARK: Final = "//~~~the-next-text~~~"
 _SEPARATE: Final = f"\n{_MARK}\n"
 _TOGETHER: Final = 40
 """The number of texts in one input."""
+_LONGEST: Final = 60
+"""The most seconds for one input, and for the start of a program that goes through a folder."""
 _ERROR: Final = re.compile(r"^(?:[^\s:]*:)?(\d+):(\d+): error: (.*)$", re.M)
 _UNMET: Final = re.compile(r"expected \w+ \".*\" was not produced")
 """mlir-opt's message about an `expected-error` comment, which is not an error of the text."""
@@ -84,7 +86,11 @@ def _run_each(command: Sequence[str], inputs: Sequence[str], options: Sequence[s
 
     def run(text: str) -> _Run:
         body = text.encode("utf-8", "surrogateescape")
-        done = subprocess.run([*command, "-", *options], input=body, capture_output=True, check=False)
+        whole = [*command, "-", *options]
+        try:
+            done = subprocess.run(whole, input=body, capture_output=True, check=False, timeout=_LONGEST)
+        except subprocess.TimeoutExpired:
+            return _Run(-1, "", "")
         errors, printed = (part.decode("utf-8", "replace") for part in (done.stderr, done.stdout))
         return _Run(done.returncode, errors, printed)
 
@@ -93,15 +99,28 @@ def _run_each(command: Sequence[str], inputs: Sequence[str], options: Sequence[s
 
 
 def _run_folder(command: Sequence[str], inputs: Sequence[str], options: Sequence[str]) -> list[_Run]:
-    """A process for all inputs."""
+    """A process for all inputs, and another one for those after an input on which it never ends."""
+    out: list[_Run] = []
+    while len(out) < len(inputs):
+        out += _run_rest(command, inputs[len(out) :], options)
+    return out
+
+
+def _run_rest(command: Sequence[str], inputs: Sequence[str], options: Sequence[str]) -> list[_Run]:
+    """One process. If it takes too long, the last run is that of the input on which it was stopped."""
     with tempfile.TemporaryDirectory() as name:
         folder, result = Path(name, "inputs"), Path(name, "result")
         folder.mkdir()
         for index, text in enumerate(inputs):
             (folder / f"{index:07d}").write_bytes(text.encode("utf-8", "surrogateescape"))
-        subprocess.run([*command, str(folder), str(result), *options], check=True, capture_output=True)
+        whole = [*command, str(folder), str(result), *options]
+        try:
+            subprocess.run(whole, check=True, capture_output=True, timeout=_LONGEST + len(inputs))
+            stopped: list[_Run] = []
+        except subprocess.TimeoutExpired:
+            stopped = [_Run(-1, "", "")]
         lines = [json.loads(line) for line in result.read_text("utf-8").splitlines()]
-    return [_Run(line["status"], line["errors"], line["printed"]) for line in lines]
+    return [*(_Run(line["status"], line["errors"], line["printed"]) for line in lines), *stopped]
 
 
 def _verdicts(texts: Sequence[str], run: _Run) -> list[Verdict] | None:

@@ -66,10 +66,11 @@ def main() -> int:
     parser.add_argument("--old", default=f"mlir-opt-{NEWEST}", metavar="JUDGE")
     parser.add_argument("--names", nargs="*", default=[], type=Path, metavar="FILE")
     parser.add_argument("--sample", type=int, metavar="N", help="the number of files of each folder, taken at random")
+    parser.add_argument("--texts-only", action="store_true", help="without the operations, which are thousands of runs")
     options = parser.parse_args()
     old, new = make_judge(options.old), make_judge(options.new)
     dialects = [dialects_of(judge) for judge in (old, new)]
-    names = operation_names(dialects[0] | dialects[1], options.names)
+    names = [] if options.texts_only else operation_names(dialects[0] | dialects[1], options.names)
     chunks = [chunk for folder in options.folders for chunk in chunks_of(folder, sample=options.sample)]
     report = [
         f"# {options.new} against {options.old}\n",

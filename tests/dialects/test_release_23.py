@@ -245,3 +245,19 @@ func.func private @f(!spirv.sampler, !spirv.named_barrier, !llvm.byte<8>, vector
     check("func.func private @f(!llvm.byte<8>)\n", llvm22="unknown LLVM type: byte")
     check("func.func private @f(!llvm.byte<0>)\n", llvm23="bitwidth must be greater than 0")
     check("func.func private @f(!llvm.token)\n", llvm23="unexpected type, expected keyword")
+
+
+def test_enums_have_more_cases() -> None:
+    text = """
+"foo.a"() {a = #linalg.unary_fn<log1p>, b = #tosa.block_size<BLOCK_SIZE_1>, c = #spirv.linkage_type<Weak>} : () -> ()
+"""
+    expected = (
+        "expected ::mlir::linalg::UnaryFn to be one of: exp, log, abs, ceil, floor, negf, reciprocal, round, sqrt, "
+        "rsqrt, square, tanh, erf"
+    )
+    more = ", sin, cos, tan, acos, acosh, asin, asinh, atan, atanh, log10, log1p, log2"
+    assert [one.message for one in Document(text, REGISTRIES[22]).diagnostics() if one.severity is Severity.ERROR] == [
+        expected
+    ]
+    check(text, llvm23="", llvm24="")
+    check(text.replace("log1p", "log3"), llvm23=f"{expected}{more}")

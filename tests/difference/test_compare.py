@@ -197,3 +197,10 @@ def test_nothing_is_left_out_beside_values_of_the_module() -> None:
     old = f"module {{\n  %0 = arith.constant 1 : i32\n{filler}}}\n"
     new = old.replace("1 : i32", "2 : i32")
     assert without_common_functions(old, new) == (old, new)
+
+
+def test_regions_of_any_depth() -> None:
+    depth = 3000
+    old = '"t.a"() ({\n' * depth + '"t.x"() {v = 1 : i32} : () -> ()\n' + "}) : () -> ()\n" * depth
+    line = depth + 1
+    check(old, old.replace("v = 1", "v = 2"), f"~ {line}->{line} t.x: attribute v: 1 : i32 -> 2 : i32")

@@ -142,13 +142,17 @@ class Matcher:
     # -- by place
 
     def _align_regions(self, old: Operation, new: Operation) -> None:
-        for blocks, others in zip(old.regions, new.regions, strict=False):
-            self._pair_blocks(blocks, others)
-        stack = [block for blocks in old.regions for block in blocks]
-        for block in stack:
-            twin = self._matching.new_block.get(block)
-            if twin is not None:
-                self._align_block(block, twin)
+        """Pairs the contents of the regions of two paired operations, and of the pairs that this gives."""
+        stack = [(old, new)]
+        while stack:
+            one, other = stack.pop()
+            for blocks, others in zip(one.regions, other.regions, strict=False):
+                self._pair_blocks(blocks, others)
+            for blocks in one.regions:
+                for block in blocks:
+                    twin = self._matching.new_block.get(block)
+                    if twin is not None:
+                        stack += self._align_block(block, twin)
 
     def _pair_blocks(self, blocks: list[Block], others: list[Block]) -> None:
         """Pairs entry blocks, blocks with mostly paired operations, blocks to which the same branch leads, and those
@@ -189,13 +193,14 @@ class Matcher:
                     pairs.pair_blocks(one, another)
                     stack.append(one)
 
-    def _align_block(self, block: Block, twin: Block) -> None:
-        """Pairs the operations of two blocks that are in the same gap between paired neighbours."""
-        gaps = list(_gaps(block, twin, self._matching))
-        for olds, news in gaps:
+    def _align_block(self, block: Block, twin: Block) -> list[tuple[Operation, Operation]]:
+        """Pairs the operations of two blocks that are in the same gap between paired neighbours; returns the pairs."""
+        found: list[tuple[Operation, Operation]] = []
+        for olds, news in list(_gaps(block, twin, self._matching)):
             for old, new in align(olds, news, self._likeness):
                 self._matching.pair(old, new)
-                self._align_regions(old, new)
+                found.append((old, new))
+        return found
 
     def _likeness(self, old: Operation, new: Operation) -> int:
         """A score for two operations as a pair; 0 if they cannot be one."""

@@ -27,6 +27,7 @@ _MODULE = "builtin.module"
 _EQUALS = re.compile(r"=(?:[ \t\r\n\0]|//[^\n\r]*[\n\r])*")
 _LONGEST_RESULTS = 2000
 _ENDS_WITH_LOCATION = re.compile(r"\bloc\(.*\)\Z", re.S)
+_OF_BROKEN_TEXT = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
 def build_chunk(document: Document, chunk: ChunkState, file: str | None, *, keeps_text: bool = False) -> Operation:
@@ -173,7 +174,12 @@ class _Builder:
         # Inner operations come last in the list and are completed first.
         for statement, operation, definition, is_written in reversed(self._implicit):
             payload = partial(self._attributes.payload, statement)
-            complete(self._registry, operation, definition, is_written, payload)
+            try:
+                complete(self._registry, operation, definition, is_written, payload)
+            except _OF_BROKEN_TEXT:
+                # In a text with errors, an operation may not have the parts from which others follow.
+                if not self._keeps_unknown:
+                    raise
         if self._keeps_text:
             for statement, operation, _, _ in self.operations:
                 if statement.shape.by_shape and not self._is_generic(statement, statement.offset()):
@@ -219,8 +225,9 @@ class _Builder:
                 for statement in run.statements:
                     if statement.shape.is_label:
                         block = self._block(blocks, statement, statement.shape.arguments)
-                        block.name = statement.names[0]
-                        by_name.setdefault(statement.names[0], block)
+                        # A label that could not be read has no name.
+                        block.name = statement.names[0] if statement.names else ""
+                        by_name.setdefault(block.name, block)
                     elif statement.shape.name:
                         if block is None:
                             block = Block()

@@ -39,7 +39,7 @@ def extract_symbol(document: Document, path: str) -> str:
     document.read()
     wanted = _path_of(path) if "@" in path else tuple(path.split("::"))
     for chunk in document.chunks:
-        target = next((found for found in _symbols(chunk.top, ()) if _is_wanted(found[0], wanted)), None)
+        target = next((found for found in _symbols(chunk.top) if _is_wanted(found[0], wanted)), None)
         if target is not None:
             return _Extraction(document, chunk, target[1]).text()
     raise NotFound(f"no symbol '{path}'")
@@ -58,15 +58,21 @@ def _is_wanted(path: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
     return path[len(path) - len(wanted) :] == wanted
 
 
-def _symbols(region: Region, around: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Statement]]:
-    for statement in statements_of(region):
+def _symbols(top: Region) -> Iterator[tuple[tuple[str, ...], Statement]]:
+    """All symbols with their paths, in the order of the text."""
+    stack: list[tuple[Iterator[Statement], tuple[str, ...]]] = [(statements_of(top), ())]
+    while stack:
+        statements, around = stack[-1]
+        statement = next(statements, None)
+        if statement is None:
+            stack.pop()
+            continue
         name = symbol_name(statement)
         path = around if name is None else (*around, name)
         if name is not None:
             yield path, statement
         if may_hold_symbols(statement):
-            for inner in statement.regions or ():
-                yield from _symbols(inner, path)
+            stack += [(statements_of(inner), path) for inner in reversed(statement.regions or [])]
 
 
 class _Extraction:
@@ -143,27 +149,37 @@ class _Extraction:
             for statement in statements_of(self._chunk.top)
             if statement.shape.alias is not None and statement.shape.alias in self._aliases
         ]
-        body = self._contents(self._chunk.top, "")
+        body = self._body()
         parts = [*(f"{alias.strip()}\n" for alias in aliases), body.lstrip("\n"), *self._metadata(body)]
         return "".join(parts)
 
-    def _contents(self, region: Region, indentation: str) -> str:
+    def _body(self) -> str:
+        """The target and what is around it, from the inside out."""
+        inside = ""
+        for depth, statement in enumerate(self._around):
+            indentation = "  " * (len(self._around) - 1 - depth)
+            inner = self._around[depth - 1] if depth else None
+            inside = self._partial(statement, indentation, inner, inside)
+        return self._contents(self._chunk.top, self._around[-1] if self._around else None, inside)
+
+    def _contents(self, region: Region, inner: Statement | None, inside: str) -> str:
+        """What is kept of a region; `inside` is the text of `inner`, the operation in it that is around the target."""
         out: list[str] = []
         for statement in statements_of(region):
-            if statement in self._around:
-                out.append(f"\n{indentation}{self._partial(statement, indentation)}")
+            if statement is inner:
+                out.append(f"\n{inside}")
             elif statement in self._kept or (region is not self._chunk.top and _is_of_block(statement)):
                 out.append(f"\n{self._indentation(statement)}{self._source(statement)}")
         return "".join(out) + "\n"
 
-    def _partial(self, statement: Statement, indentation: str) -> str:
+    def _partial(self, statement: Statement, indentation: str, inner: Statement | None, inside: str) -> str:
         """An operation around the target, with what is kept in its regions."""
         start, end = range_of(statement)
-        pieces: list[str] = []
+        pieces: list[str] = [indentation]
         at = start
         for region in statement.regions or ():
             pieces.append(self._document.source.slice(at, start + region.start))
-            pieces.append(self._contents(region, f"{indentation}  ") + indentation)
+            pieces.append(self._contents(region, inner, inside) + indentation)
             at = start + region.end
         return "".join((*pieces, self._document.source.slice(at, end)))
 

@@ -73,7 +73,7 @@ class BodyBuilder:
 
     def finish(self, value: Value, location: str | None = None) -> Block:
         """Yields `value` and returns the block."""
-        yielded = self._operation("linalg.yield", [value], None)
+        yielded = self._operation("linalg.yield", [value])
         yielded.is_terminator = True
         if location is not None:
             yielded.location = location
@@ -81,18 +81,17 @@ class BodyBuilder:
 
     def make(self, name: str, operands: list[Value], type_: Type | None, **properties: Attribute) -> Value:
         """Adds an operation with one result."""
-        operation = self._operation(name, operands, type_)
+        operation = self._operation(name, operands)
+        operation.results = [Value(type_, self._location)]
         operation.properties.update(properties)
         return operation.results[0]
 
-    def _operation(self, name: str, operands: list[Value], type_: Type | None) -> Operation:
+    def _operation(self, name: str, operands: list[Value]) -> Operation:
         operation = Operation(name, self._location)
         operation.operands = operands
         definition = self._registry.operation(name)
         if definition is not None:
             operation.properties = defaults_of(self._registry, definition)
-        if type_ is not None:
-            operation.results = [Value(type_, self._location)]
         self._block.operations.append(operation)
         return operation
 

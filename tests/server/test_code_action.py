@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from functools import partial
+from operator import is_
 from pathlib import Path
 
 import pytest
@@ -363,6 +365,6 @@ def test_only_requested_kinds_are_searched_for() -> None:
     document = Document('%0 = arith.constant 1 : i32\n"t.a"(%1) : (i32) -> ()\n')
     problems = [problem_of(found) for found in document.diagnostics()]
     for kind in ActionKind:
-        actions = find_actions(document, Span(1, 1), problems, lambda expected, kind=kind: expected is kind)  # type: ignore[misc]
+        actions = find_actions(document, Span(1, 1), problems, partial(is_, kind))
         assert {action.kind for action in actions} <= {kind}
     assert find_actions(document, Span(1, 1), problems, lambda kind: False) == []

@@ -120,8 +120,8 @@ def _spelled_whole(text: str, dialect: str) -> frozenset[str]:
 
 
 def _steps(place: CompletionContext) -> Iterator[tuple[str, str, Statement]]:
-    """The operations around a place in the order of the text, also those of other chunks, without the one that is being
-    typed. Each comes with the name of the operation before it in its region and of the owner of the region.
+    """The operations around a place in the order of the text, also those of other chunks, without the operation that
+    is being typed. Each comes with the name of the operation before it in its region and of the owner of the region.
     """
     document = place.document
     start, end = max(place.offset - _AROUND, 0), place.offset + _AROUND

@@ -121,7 +121,8 @@ def _groups(changes: tuple[Change, ...], old: DocumentOf, new: DocumentOf) -> It
 def _row(change: Change, old: DocumentOf, new: DocumentOf) -> Row:
     about = change.after or change.before
     name = "" if about is None else about.name
-    before, after = _side(change.before, old), _side(change.after, new)
+    before = None if change.before is None else side_of(change.before, old)
+    after = None if change.after is None else side_of(change.after, new)
     return Row(change.kind, name, before, after, change.details, change.is_moved, change.count)
 
 
@@ -138,9 +139,8 @@ def _title(change: Change) -> str:
     return " / ".join(reversed(found)) or "module"
 
 
-def _side(operation: Operation | None, document_of: DocumentOf) -> Side | None:
-    if operation is None:
-        return None
+def side_of(operation: Operation, document_of: DocumentOf) -> Side:
+    """The line and the beginning of the text of an operation."""
     document = document_of(operation)
     shown: Operation | None = operation
     while shown is not None and shown.range is None:

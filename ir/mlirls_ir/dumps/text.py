@@ -22,16 +22,22 @@ def dump_text(body: str, prefix: str = "") -> str:
 
     `prefix` is the text before the header on its line, which is before each line too; its numbers may differ.
     """
-    lines = body.split("\n")
+    lines = dump_lines(body, prefix)
+    return "\n".join(line for _, line in lines).rstrip() + "\n" if lines else ""
+
+
+def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
+    """The lines of `dump_text`, each with its index in the body."""
+    numbered = list(enumerate(body.split("\n")))
     if prefix.strip():
-        lines = _without_prefix(lines, prefix)
+        numbered = _without_prefix(numbered, prefix)
+    lines = [line for _, line in numbered]
     first = next((i for i, line in enumerate(lines) if _begins_operation(line)), None)
     if first is None:
-        return ""
+        return []
     last = _end_of_operation(lines, first)
-    head = [line for line in lines[:first] if line.startswith(_BEFORE)]
-    tail = _tail(lines[last + 1 :])
-    return "\n".join([*head, *lines[first : last + 1], *tail]).rstrip() + "\n"
+    head = [one for one in numbered[:first] if one[1].startswith(_BEFORE)]
+    return [*head, *numbered[first : last + 1], *_tail(numbered[last + 1 :])]
 
 
 def anchor_of(text: str) -> tuple[str, str]:
@@ -46,12 +52,12 @@ def anchor_of(text: str) -> tuple[str, str]:
     return _SHORT.get(op, op), "" if symbol is None else symbol[1].strip('"')
 
 
-def _without_prefix(lines: list[str], prefix: str) -> list[str]:
+def _without_prefix(lines: list[tuple[int, str]], prefix: str) -> list[tuple[int, str]]:
     """The lines that begin with the prefix, without it; all lines if only a few do."""
     pattern = re.compile(_NUMBER.sub(r"\\d+", re.escape(prefix).replace("\\ ", " ?")))
-    found = [(pattern.match(line), line) for line in lines]
-    kept = [line[match.end() :] for match, line in found if match is not None]
-    return kept if 2 * len(kept) >= sum(1 for line in lines if line.strip()) else lines
+    found = [(index, line, pattern.match(line)) for index, line in lines]
+    kept = [(index, line[match.end() :]) for index, line, match in found if match is not None]
+    return kept if 2 * len(kept) >= sum(1 for _, line in lines if line.strip()) else lines
 
 
 def _begins_operation(line: str) -> bool:
@@ -84,15 +90,15 @@ def _end_of_operation(lines: list[str], first: int) -> int:
     return len(lines) - 1 if candidate < 0 else candidate
 
 
-def _tail(lines: list[str]) -> list[str]:
+def _tail(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """The aliases of locations and the resources after an operation."""
-    out: list[str] = []
+    out: list[tuple[int, str]] = []
     is_inside = False
-    for line in lines:
+    for index, line in lines:
         if line.startswith("{-#"):
             is_inside = True
         if is_inside or line.startswith(("#", "!")):
-            out.append(line)
+            out.append((index, line))
         if is_inside and line.rstrip().endswith("#-}"):
             is_inside = False
     return out

@@ -8,6 +8,7 @@ from __future__ import annotations
 from mlirls_ir.document import ChunkState, Document
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.printing.build import build_linked
+from mlirls_ir.syntax.tree import Statement
 
 
 def linked_module(
@@ -18,12 +19,19 @@ def linked_module(
     With `keeps_text`, operations that are read by their shape keep their text; `file` is the name in locations, None if
     no locations are requested.
     """
+    return linked_with_statements(document, chunk, file, keeps_text=keeps_text)[0]
+
+
+def linked_with_statements(
+    document: Document, chunk: ChunkState, file: str | None = None, *, keeps_text: bool = False
+) -> tuple[Operation, list[tuple[Statement, Operation]]]:
+    """`linked_module` with the operations of the text and their statements."""
     module, made = build_linked(document, chunk, file, keeps_text=keeps_text)
     for statement, operation in made:
         start = statement.offset()
         operation.range = (start, start + statement.end - statement.start)
     link(module)
-    return module
+    return module, made
 
 
 def link(operation: Operation) -> None:

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.dumps.headers import Header
-from mlirls_ir.dumps.log import Stage, read_log
+from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.steps import Step, steps_of, target_of
 from mlirls_ir.dumps.text import dump_text
-from mlirls_ir.source.files import FileBytes, open_regular_file, pieces_of, reason_of
+from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.diff import detail_text, report_values, write_changes
 from mlirls_server.cli.dump_folder import read_folder
@@ -29,8 +29,9 @@ from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.difference.report import report_of
-from mlirls_server.features.passes.effect import effect_text
-from mlirls_server.features.passes.history import Event, history
+from mlirls_server.features.passes.history import history
+from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
+from mlirls_server.features.passes.log_text import LogText
 from mlirls_server.features.passes.timeline import Timeline
 
 _EXAMPLES = """\
@@ -48,9 +49,6 @@ error. Other output in it is left out.
 
 exit status: 0 shown, 2 the log could not be read or has no dumps
 """
-_LARGEST_EFFECT: Final = 400_000
-"""Code points of the largest dump of which the effect is worked out for the list."""
-_LARGEST_SUM: Final = 8_000_000
 _INPUT: Final = -1
 """The number of the module before the first pass."""
 _ACTIONS: Final = ("show", "diff", "follow")
@@ -100,12 +98,12 @@ class _Log:
         loaded = load_for(STDIN if path == STDIN else path, invocation_of(arguments))
         report_problems(loaded)
         self.is_unread = loaded.is_unread
-        self._data: dict[str, bytes | FileBytes] = {}
+        self._log: LogText | None = None
         if path != STDIN and os.path.isdir(path):
             self.stages = list(read_folder(Path(path), lambda file: bytes(read_given("passes", str(file)))))
         else:
-            self._data[""] = read_given("passes", path) if path == STDIN else _open(path)
-            self.stages = list(read_log(pieces_of(self._data[""])))
+            self._log = LogText(read_given("passes", path) if path == STDIN else _open(path))
+            self.stages = self._log.stages
         if not self.stages:
             raise CannotRun(f"passes: {path} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all")
         first = None if arguments.before is None else self._first(arguments.before)
@@ -117,13 +115,16 @@ class _Log:
         header = Header(True, "", "", "", False, "", "", "")
         return Stage(_INPUT, header, 0, len(data), 1, "builtin.module", "", b"", path)
 
-    def bytes_of(self, stage: Stage) -> bytes:
-        """The bytes of the log after the header of a stage, up to the next."""
-        data = self._data[""] if not stage.path else read_given("passes", stage.path)
-        return bytes(data[stage.start : stage.end])
+    def place(self, line: int) -> tuple[Stage, int] | None:
+        """The stage at a line of the log, and the line of its text."""
+        if self._log is None:
+            raise CannotRun("passes: follow needs a log, not a folder")
+        return self._log.place(line)
 
     def _text(self, stage: Stage) -> str:
-        text = self.bytes_of(stage).decode("utf-8", "replace")
+        if not stage.path and self._log is not None:
+            return self._log.text(stage)
+        text = bytes(read_given("passes", stage.path)[stage.start : stage.end]).decode("utf-8", "replace")
         return text if stage.number == _INPUT else dump_text(text, stage.header.prefix)
 
     def named(self, numbers: list[str]) -> list[Stage]:
@@ -166,82 +167,31 @@ def _symbols(stage: Stage) -> tuple[str, str, str]:
 
 
 def _list(log: _Log, arguments: Namespace) -> None:
-    budget = _Budget()
+    effects = Effects(log.timeline)
     if arguments.format == "json":
-        steps = [_step_values(step, log, budget) for step in _wanted_steps(log, arguments)]
+        steps = [step_values(step, log.timeline, effects) for step in _wanted_steps(log, arguments)]
         sys.stdout.write(json_text({"steps": steps}))
         return
     paint = make_paint()
     for step in _wanted_steps(log, arguments):
-        _write_step(step, log, budget, paint)
+        _write_step(step, log, effects, paint)
 
 
-class _Budget:
-    """The amount of text that may still be compared for the list."""
-
-    def __init__(self) -> None:
-        self._left = _LARGEST_SUM
-
-    def takes(self, stage: Stage) -> bool:
-        """Whether a dump may be compared; its cost is then spent."""
-        size = stage.end - stage.start
-        if size > _LARGEST_EFFECT or size > self._left:
-            return False
-        self._left -= size
-        return True
-
-
-def _effect(stage: Stage, log: _Log, budget: _Budget) -> str:
-    """The effect of a pass, as far as it is known."""
-    if stage.header.is_before:
-        return "before the pass"
-    changed = log.timeline.is_changed(stage)
-    if changed is None:
-        return "unknown" if log.timeline.before(stage).is_known else "first dump"
-    if not changed:
-        return "nothing"
-    found = log.timeline.compare(stage) if budget.takes(stage) else None
-    return "changed" if found is None else effect_text(found.difference)
-
-
-def _write_step(step: Step, log: _Log, budget: _Budget, paint: Paint) -> None:
+def _write_step(step: Step, log: _Log, effects: Effects, paint: Paint) -> None:
     if len(step.stages) == 1:
-        _write_stage(step.stages[0], step.title, log, budget, paint)
+        _write_stage(step.stages[0], step.title, log, effects, paint)
         return
     changed = sum(log.timeline.is_changed(stage) is True for stage in step.stages)
     paint(f"{'':5}{step.title:32} {count_of(len(step.stages), 'operation')}, {changed} changed\n", "bold")
     for stage in step.stages:
-        _write_stage(stage, "", log, budget, paint)
+        _write_stage(stage, "", log, effects, paint)
 
 
-def _write_stage(stage: Stage, title: str, log: _Log, budget: _Budget, paint: Paint) -> None:
-    op, symbol = target_of(stage)
-    about = f"{op} @{symbol}" if symbol else op
-    effect = _effect(stage, log, budget)
+def _write_stage(stage: Stage, title: str, log: _Log, effects: Effects, paint: Paint) -> None:
+    effect = effects.text(stage)
     failed = " FAILED" if stage.header.has_failed else ""
     style = "red" if failed else "dim" if effect == "nothing" else ""
-    paint(f"{stage.number + 1:4} {title + failed:32} {about:28} {effect}\n", style)
-
-
-def _step_values(step: Step, log: _Log, budget: _Budget) -> dict[str, object]:
-    return {"pass": step.title, "stages": [_stage_values(stage, log, budget) for stage in step.stages]}
-
-
-def _stage_values(stage: Stage, log: _Log, budget: _Budget) -> dict[str, object]:
-    op, symbol = target_of(stage)
-    return {
-        "stage": stage.number + 1,
-        "when": "before" if stage.header.is_before else "after",
-        "class": stage.header.name,
-        "options": stage.header.options,
-        "failed": stage.header.has_failed,
-        "op": op,
-        "symbol": symbol or None,
-        "file": stage.path or None,
-        "line": stage.line,
-        "changed": log.timeline.is_changed(stage),
-        "effect": _effect(stage, log, budget),
-    }
+    paint(f"{stage.number + 1:4} {title + failed:32} {target_text(stage):28} {effect}\n", style)
 
 
 def _show_difference(log: _Log, numbers: list[str], arguments: Namespace) -> None:
@@ -263,15 +213,12 @@ def _follow(log: _Log, numbers: list[str], arguments: Namespace) -> None:
     if len(numbers) != 1 or not numbers[0].isdecimal():
         raise CannotRun("passes: follow takes a line of the log")
     line = int(numbers[0])
-    if any(stage.path for stage in log.stages):
-        raise CannotRun("passes: follow needs a log, not a folder")
-    stage = next((one for one in reversed(log.stages) if one.line < line), None)
-    own = None if stage is None else _line_in_text(log, stage, line)
-    if stage is None or own is None:
+    place = log.place(line)
+    if place is None:
         raise CannotRun(f"passes: line {line} is not in a dump")
-    events = history(log.timeline, stage, own)
+    events = history(log.timeline, *place)
     if arguments.format == "json":
-        sys.stdout.write(json_text({"events": [_event_values(event) for event in events]}))
+        sys.stdout.write(json_text({"events": [event_values(event) for event in events]}))
         return
     paint = make_paint()
     for event in events:
@@ -283,30 +230,3 @@ def _follow(log: _Log, numbers: list[str], arguments: Namespace) -> None:
         how = "of" if event.by_location else "probably of"
         for text in event.made_of:
             paint(f"{'':41}{how} {text}\n", "" if event.by_location else "dim")
-
-
-def _line_in_text(log: _Log, stage: Stage, line: int) -> int | None:
-    """The line of a stage's text that is at a line of the log: the same text, the same number of times before."""
-    data = bytes(log.bytes_of(stage)).decode("utf-8", "replace")
-    raw = data.split("\n")
-    wanted = line - stage.line - 1
-    if not 0 <= wanted < len(raw):
-        return None
-    prefix = stage.header.prefix
-    text = raw[wanted].removeprefix(prefix)
-    before = sum(other.removeprefix(prefix) == text for other in raw[:wanted])
-    places = [number for number, other in enumerate(log.timeline.text(stage).split("\n"), 1) if other == text]
-    return places[before] if text.strip() and before < len(places) else None
-
-
-def _event_values(event: Event) -> dict[str, object]:
-    return {
-        "stage": event.stage.number + 1,
-        "pass": event.stage.header.title,
-        "what": event.what,
-        "line": event.line,
-        "text": event.text,
-        "details": [{"part": one.part, "before": one.before, "after": one.after} for one in event.details],
-        "made_of": list(event.made_of),
-        "by_location": event.by_location,
-    }

@@ -30,7 +30,8 @@ CODE_ACTION: Final = types.CodeActionOptions(
 CODE_LENS: Final = types.CodeLensOptions(resolve_provider=True)
 COMMANDS: Final = (
     *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.graph", "mlirls.explain", "mlirls.status"),
-    *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.askPermission", "mlirls.revokePermission"),
+    *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.passes", "mlirls.passChange", "mlirls.followOperation"),
+    *("mlirls.askPermission", "mlirls.revokePermission"),
 )
 COMPLETION: Final = types.CompletionOptions(
     trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":"],

@@ -17,6 +17,7 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
+from mlirls_server.features.passes.places import Place, is_before, operation_at, place_of
 from mlirls_server.features.passes.timeline import Comparison, Timeline
 
 _MOST_ANCESTORS: Final = 4
@@ -27,83 +28,70 @@ _UNKNOWN: Final = "loc(unknown)"
 class Event:
     """A change that a pass made to an operation.
 
-    `what` is "first seen", "made", "changed", "moved" or "removed". `line` is that of the operation in the dump, from
-    1, and `text` the beginning of its text there; of one that is gone, those before the pass. `made_of` are the texts
-    of the operations that it replaced, and `by_location` says that they have its location.
+    `what` is "first seen", "made", "changed", "moved" or "removed". `place` is that of the operation after the pass,
+    and `text` the beginning of its text there; of one that is gone, those before the pass. `made_of` are the texts of
+    the operations that it replaced, and `by_location` says that they have its location.
     """
 
     stage: Stage
     what: str
-    line: int
+    place: Place
     text: str
     details: tuple[Detail, ...] = ()
     made_of: tuple[str, ...] = ()
     by_location: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """An operation by its line in the text of a stage."""
-
-    stage: Stage
-    line: int
-
-
 def history(timeline: Timeline, stage: Stage, line: int) -> list[Event]:
     """The events in the life of the operation at a line of a stage's text, in the order of the passes."""
-    place = _Place(stage, line)
+    place = Place(stage, line)
     return [*reversed(list(_back(timeline, place))), *_forth(timeline, place)]
 
 
-def _back(timeline: Timeline, place: _Place | None) -> Iterator[Event]:
+def _back(timeline: Timeline, place: Place | None) -> Iterator[Event]:
     while place is not None:
+        before = timeline.before(place.stage).stage
+        if before is not None and timeline.has_same_text(place.stage):
+            place = Place(before, place.line)
+            continue
         found = timeline.compare(place.stage, is_whole=True)
-        operation = None if found is None else _at(found, place, is_new=True)
+        operation = None if found is None else operation_at(found, place, is_new=True)
         if found is None or operation is None:
-            yield Event(place.stage, "first seen", place.line, _line_text(timeline, place))
+            yield Event(place.stage, "first seen", place, _line_text(timeline, place))
             return
         twin = found.difference.matching.old_of.get(operation)
         if twin is None:
             yield _made(found, place, operation)
             return
         yield from _events(found, place.stage, operation)
-        place = _place_of(found, twin)
+        before_pass = place_of(found, twin)
+        if before_pass.stage.number >= place.stage.number:
+            # The log has only some functions of the state before.
+            yield Event(place.stage, "first seen", place, _line_text(timeline, place))
+            return
+        place = before_pass
 
 
-def _forth(timeline: Timeline, place: _Place) -> Iterator[Event]:
+def _forth(timeline: Timeline, place: Place) -> Iterator[Event]:
     for stage in timeline.stages:
-        before = timeline.before(stage)
-        if stage.number <= place.stage.number or place.stage not in (before.stage, *before.newer):
+        if not is_before(timeline, place.stage, stage):
+            continue
+        if timeline.has_same_text(stage):
+            place = Place(stage, place.line)
             continue
         found = timeline.compare(stage, is_whole=True)
-        operation = None if found is None else _at(found, place, is_new=False)
+        operation = None if found is None else operation_at(found, place, is_new=False)
         if found is None or operation is None:
             continue
         twin = found.difference.matching.new_of.get(operation)
         if twin is None:
-            yield Event(stage, "removed", place.line, side_of(operation, found.document_of).text)
+            yield Event(stage, "removed", place, side_of(operation, found.document_of).text)
             return
         yield from _events(found, stage, twin)
-        place = _place_of(found, twin)
+        place = place_of(found, twin)
 
 
-def _at(found: Comparison, place: _Place, *, is_new: bool) -> Operation | None:
-    """The operation at a place of the new or the old side; the first of the line."""
-    for root, (stage, document) in found.texts.items():
-        if stage.number != place.stage.number or (root is found.new) is not is_new:
-            continue
-        for operation in root.walk():
-            if operation.range is not None and document.source.line_of(operation.range[0]) + 1 == place.line:
-                return operation
-    return None
-
-
-def _place_of(found: Comparison, operation: Operation) -> _Place:
-    stage, _ = found.text_of(operation)
-    return _Place(stage, side_of(operation, found.document_of).line)
-
-
-def _line_text(timeline: Timeline, place: _Place) -> str:
+def _line_text(timeline: Timeline, place: Place) -> str:
     lines = timeline.text(place.stage).split("\n")
     return lines[place.line - 1].strip() if 0 < place.line <= len(lines) else ""
 
@@ -115,12 +103,12 @@ def _events(found: Comparison, stage: Stage, operation: Operation) -> Iterator[E
             own = tuple(detail for detail in change.details if not detail.follows)
             what = {ChangeKind.CHANGED: "changed", ChangeKind.MOVED: "moved"}.get(change.kind, "")
             if what:
-                side = side_of(operation, found.document_of)
-                yield Event(stage, what, side.line, side.text, own)
+                text = side_of(operation, found.document_of).text
+                yield Event(stage, what, place_of(found, operation), text, own)
             return
 
 
-def _made(found: Comparison, place: _Place, operation: Operation) -> Event:
+def _made(found: Comparison, place: Place, operation: Operation) -> Event:
     removed = [
         change.before
         for change in found.difference.changes
@@ -130,7 +118,7 @@ def _made(found: Comparison, place: _Place, operation: Operation) -> Event:
     ancestors = by_location or _nearby(found.difference.changes, operation)
     texts = tuple(side_of(one, found.document_of).text for one in ancestors[:_MOST_ANCESTORS])
     text = side_of(operation, found.document_of).text
-    return Event(place.stage, "made", place.line, text, (), texts, bool(by_location))
+    return Event(place.stage, "made", place, text, (), texts, bool(by_location))
 
 
 def _has_location(operation: Operation) -> bool:

@@ -88,14 +88,22 @@ class Timeline:
         """The text of a stage."""
         return self._text_of(stage)
 
+    def document(self, text: str) -> Document:
+        """A document with the dialects for the log."""
+        return self._document_of(text)
+
+    def has_same_text(self, stage: Stage) -> bool:
+        """Whether the state before a stage is one dump with the same text."""
+        one = _only_dump(self.before(stage), stage)
+        return one is not None and one.digest == stage.digest
+
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
         before = self.before(stage)
         if stage.header.is_before or not before.is_known:
             return None
-        is_simple = before.stage is not None and not before.newer and _is_same_place(before.stage, stage)
-        if before.stage is not None and is_simple and before.stage.digest:
-            return before.stage.digest != stage.digest
+        if _only_dump(before, stage) is not None:
+            return not self.has_same_text(stage)
         found = self.compare(stage)
         return None if found is None else bool(found.difference.own)
 
@@ -107,7 +115,7 @@ class Timeline:
         before = self.before(stage) if other is None else Before(other)
         if not before.is_known:
             return None
-        if before.stage is None or before.newer or not _is_same_place(before.stage, stage):
+        if before.stage is None or before.newer or not is_same_place(before.stage, stage):
             # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
             return self._compare_parts(before.stage or stage, before.newer, stage, is_whole=is_whole)
         old, new = self._text_of(before.stage), self._text_of(stage)
@@ -124,7 +132,7 @@ class Timeline:
         before, after = (self._graph(one, self._text_of(one), texts, has_locations=is_whole) for one in (old, stage))
         for part in newer:
             _put(before, self._graph(part, self._text_of(part), texts, has_locations=is_whole))
-        if _is_same_place(old, stage):
+        if is_same_place(old, stage):
             return Comparison(compare(before, after), texts, after)
         wide, narrow = (after, before) if _is_whole(stage) else (before, after)
         inner = _inside(wide, narrow)
@@ -136,17 +144,24 @@ class Timeline:
     def _graph(self, stage: Stage, text: str, texts: Texts, *, has_locations: bool) -> Operation:
         """The operation that is dumped in a stage, made anew, as it may be changed."""
         document = self._document_of(text)
-        root = _root(document, stage, has_locations=has_locations)
+        root = root_of(document, stage, has_locations=has_locations)
         texts[root] = stage, document
         return root
 
 
-def _is_same_place(one: Stage, other: Stage) -> bool:
+def is_same_place(one: Stage, other: Stage) -> bool:
     """Whether two dumps are of one operation."""
     return (one.op, one.symbol) == (other.op, other.symbol)
 
 
-def _root(document: Document, stage: Stage, *, has_locations: bool) -> Operation:
+def _only_dump(before: Before, stage: Stage) -> Stage | None:
+    """The dump that is the whole state before a stage, if its text may be compared with the stage's by their hashes."""
+    one = before.stage
+    is_alone = one is not None and not before.newer and is_same_place(one, stage) and bool(one.digest)
+    return one if is_alone else None
+
+
+def root_of(document: Document, stage: Stage, *, has_locations: bool = False) -> Operation:
     """The operation that a document is the dump of."""
     document.read()
     module = linked_module(document, document.chunks[-1], "" if has_locations else None, keeps_text=True)
@@ -204,5 +219,5 @@ def _is_pair(before: Stage, after: Stage) -> bool:
         and not after.header.is_before
         and before.header.title == after.header.title
         and target_of(before) == target_of(after)
-        and _is_same_place(before, after)
+        and is_same_place(before, after)
     )

@@ -24,6 +24,7 @@ from mlirls_server.features.graph.kinds import KINDS, make_graph
 from mlirls_server.features.span import Span
 from mlirls_server.lsp.bytecode_views import path_of, read_view, refresh_views, write_view
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.pass_logs import ask_about_log
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -31,6 +32,7 @@ from mlirls_server.project.dialect_search import FoundDialect
 from mlirls_server.workspace.bytecode import BytecodeRefused
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.generic_form import print_elsewhere
+from mlirls_server.workspace.passes import PassesRefused
 
 Arguments = Sequence[object]
 LARGE = 500_000
@@ -198,7 +200,43 @@ async def _revoke_permission(ls: Server, arguments: Arguments) -> JsonObject:
         raise JsonRpcException(f"{error}", types.LSPErrorCodes.RequestFailed.value) from None
 
 
-def _failed(refused: BytecodeRefused) -> JsonRpcException:
+async def _passes(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, {effects?}] -> {steps}: the passes in a log of dumps, with what each changed if `effects` is true."""
+    return await _about_log(ls, arguments, "list", {"effects": bool})
+
+
+async def _pass_change(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, {stage?, line?, step?}] -> {stage, line, title, op, before, after, cursor}: what a pass changed.
+
+    See `workspace/passes_reader.py`.
+    """
+    return await _about_log(ls, arguments, "change", {"stage": int, "line": int, "step": int})
+
+
+async def _follow_operation(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, {line}] -> {events}: the life of the operation at a line of a log."""
+    if len(arguments) < 2 or not isinstance(_member(arguments[1], "line"), int):
+        raise JsonRpcInvalidParams("the second argument must have a line")
+    return await _about_log(ls, arguments, "follow", {"line": int})
+
+
+async def _about_log(ls: Server, arguments: Arguments, what: str, members: Mapping[str, type]) -> JsonObject:
+    uri = arguments[0] if arguments else None
+    if not isinstance(uri, str):
+        raise JsonRpcInvalidParams("the first argument must be the URI of a log")
+    question: dict[str, object] = {"what": what}
+    for name, kind in members.items():
+        value = _member(arguments[1], name) if len(arguments) > 1 else None
+        if value is not None and type(value) is not kind:
+            raise JsonRpcInvalidParams(f"'{name}' must be {'a number' if kind is int else 'true or false'}")
+        question[name] = value
+    try:
+        return await ask_about_log(ls, uri, question)
+    except PassesRefused as refused:
+        raise _failed(refused) from None
+
+
+def _failed(refused: BytecodeRefused | PassesRefused) -> JsonRpcException:
     return JsonRpcException(str(refused), types.LSPErrorCodes.RequestFailed.value)
 
 
@@ -210,6 +248,9 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.status": _status,
     "mlirls.readBytecode": _read_bytecode,
     "mlirls.writeBytecode": _write_bytecode,
+    "mlirls.passes": _passes,
+    "mlirls.passChange": _pass_change,
+    "mlirls.followOperation": _follow_operation,
     "mlirls.askPermission": _ask_permission,
     "mlirls.revokePermission": _revoke_permission,
 }

@@ -1,0 +1,89 @@
+"""The list of passes: each stage with what the pass changed there, as values for programs.
+
+Read next: `effect.py`, `timeline.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.dumps.log import Stage
+from mlirls_ir.dumps.steps import Step, target_of
+from mlirls_server.features.passes.effect import effect_text
+from mlirls_server.features.passes.history import Event
+from mlirls_server.features.passes.timeline import Timeline
+
+_LARGEST_EFFECT: Final = 400_000
+"""Bytes of the largest dump of which the effect is found for a list."""
+_LARGEST_SUM: Final = 8_000_000
+
+
+class Effects:
+    """The effects of passes, as long as the dumps are not too large to be compared for a list."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._left = _LARGEST_SUM
+
+    def text(self, stage: Stage) -> str:
+        """The effect of a pass in one line, as far as it is known."""
+        if stage.header.is_before:
+            return "before the pass"
+        changed = self._timeline.is_changed(stage)
+        if changed is None:
+            return "unknown" if self._timeline.before(stage).is_known else "first dump"
+        if not changed:
+            return "nothing"
+        found = self._timeline.compare(stage) if self.is_affordable(stage) else None
+        return "changed" if found is None else effect_text(found.difference)
+
+    def is_affordable(self, stage: Stage) -> bool:
+        """Whether a dump may be compared; its cost is then spent."""
+        size = stage.end - stage.start
+        if size > _LARGEST_EFFECT or size > self._left:
+            return False
+        self._left -= size
+        return True
+
+
+def target_text(stage: Stage) -> str:
+    """The operation on which a pass ran: `func.func @f`."""
+    op, symbol = target_of(stage)
+    return f"{op} @{symbol}" if symbol else op
+
+
+def step_values(step: Step, timeline: Timeline, effects: Effects | None) -> dict[str, object]:
+    """A pass with its stages; without `effects`, it is not said what changed."""
+    return {"pass": step.title, "stages": [_stage_values(stage, timeline, effects) for stage in step.stages]}
+
+
+def _stage_values(stage: Stage, timeline: Timeline, effects: Effects | None) -> dict[str, object]:
+    op, symbol = target_of(stage)
+    out: dict[str, object] = {
+        "stage": stage.number + 1,
+        "when": "before" if stage.header.is_before else "after",
+        "class": stage.header.name,
+        "options": stage.header.options,
+        "failed": stage.header.has_failed,
+        "op": op,
+        "symbol": symbol or None,
+        "file": stage.path or None,
+        "line": stage.line,
+    }
+    if effects is not None:
+        out |= {"changed": timeline.is_changed(stage), "effect": effects.text(stage)}
+    return out
+
+
+def event_values(event: Event) -> dict[str, object]:
+    """An event in the life of an operation; `line` is that of the stage's text."""
+    return {
+        "stage": event.stage.number + 1,
+        "pass": event.stage.header.title,
+        "what": event.what,
+        "line": event.place.line,
+        "text": event.text,
+        "details": [{"part": one.part, "before": one.before, "after": one.after} for one in event.details],
+        "made_of": list(event.made_of),
+        "by_location": event.by_location,
+    }

@@ -28,7 +28,9 @@ FILES: Final = (
     "CITATION.cff",
     "SECURITY.md",
     "README.md",
+    "docs/agents.md",
     "docs/cli.md",
+    "docs/configuration.md",
     ".github/ISSUE_TEMPLATE/config.yml",
     "integrations/nvim-lspconfig/lsp/mlirls.lua",
     "integrations/mason/packages/mlirls/package.yaml",
@@ -36,13 +38,19 @@ FILES: Final = (
     "integrations/conda-forge/recipe.yaml",
     "integrations/homebrew/mlirls.rb",
     "integrations/mega-linter-plugin-mlirls/mlirls.megalinter-descriptor.yml",
+    "integrations/agent-plugin/.claude-plugin/plugin.json",
+    "integrations/lsp-mode/lsp-mlirls.el",
+    "integrations/schemastore/catalog-entry.json",
     ".github/CODEOWNERS",
+    "flake.nix",
+    "server.json",
 )
 """The files that name the repository."""
 _NAMED: Final = re.compile(
-    r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=uses: )[\w.-]+/mlirls(?=@)|(?<=\bio\.github\.)[\w-]+/mlirls\b"
+    r"(?<=https://github\.com/)[\w.-]+/mlirls\b|(?<=https://raw\.githubusercontent\.com/)[\w.-]+/mlirls\b"
+    r"|(?<=uses: )[\w.-]+/mlirls(?=@)|(?<=github:)[\w.-]+/mlirls\b|(?<=\bio\.github\.)[\w-]+/mlirls\b"
 )
-"""An address, an action of GitHub, or a name in the registry of MCP servers."""
+"""An address, an action of GitHub, a flake of Nix, or a name in the registry of MCP servers."""
 _OWNER: Final = re.compile(r"(?<=https://)[\w-]+(?=\.github\.io/mlirls/)|(?<=^\* @)[\w-]+", re.M)
 """The owner alone: in the address of the site, and as who reviews a change."""
 _DIAGNOSTICS: Final = re.compile(r'^Diagnostics = ".*"\n', re.M)

@@ -92,6 +92,13 @@ def test_jobs_with_tokens_install_only_locked_packages(path: Path) -> None:
             assert (ROOT / folder / "package-lock.json").exists()
 
 
+def test_the_site_is_published_by_a_job_that_installs_nothing() -> None:
+    jobs = load(".github/workflows/site.yml")["jobs"]
+    assert jobs["publish"]["permissions"] == {"contents": "write"} and jobs["publish"]["needs"] == "build"
+    assert "permissions" not in jobs["build"]
+    assert not any(re.search(r"\b(pip|npm|make)\b", step.get("run", "")) for step in jobs["publish"]["steps"])
+
+
 def test_dependabot_knows_every_lock() -> None:
     updates = load(".github/dependabot.yml")["updates"]
     known = {one["directory"].strip("/") for one in updates if one["package-ecosystem"] == "npm"}

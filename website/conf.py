@@ -32,6 +32,7 @@ highlight_language = "none"
 html_theme = "furo"
 html_static_path = [str(ROOT / "website" / "static")]
 html_css_files = ["site.css"]
+html_js_files = ["versions.js"]
 html_search_scorer = str(ROOT / "website" / "static" / "scorer.js")
 html_favicon = str(ROOT / "editors" / "vscode" / "icon.svg")
 html_copy_source = False

@@ -1,5 +1,5 @@
-# Homebrew's formula for mlirls. What it needs of Python are its resources; `brew update-python-resources mlirls` writes
-# them when the package is on PyPI, since they name files there.
+# Homebrew's formula for mlirls. The Python packages that it needs are its resources.
+# `brew update-python-resources mlirls` writes them when the package is on PyPI, since they name files there.
 class Mlirls < Formula
   include Language::Python::Virtualenv
 

@@ -1,4 +1,4 @@
-"""The syntax definitions of Kate and Sublime Text, read by programs that draw with them.
+"""The colours of Kate, Sublime Text, Zed and Helix, by programs that draw with the same definitions.
 
 Kate's own engine has a program of that kind; `bat` reads the definitions of Sublime Text.
 """
@@ -88,3 +88,23 @@ def test_sublime_text_colours_mlir(tmp_path: Path) -> None:
     command = [program, "--plain", "--color=always", "--theme=Visual Studio Dark+", str(path)]
     result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=True)
     check(re.findall(r"\x1b\[([0-9;]*)m([^\x1b]+)", result.stdout.replace("\x1b[0m\n", "\x1b[0m\x1b[0m\n")))
+
+
+def test_the_query_for_zed_and_helix_colours_the_nodes_of_their_grammar() -> None:
+    tree_sitter = pytest.importorskip("tree_sitter", reason="tree-sitter is not installed")
+    grammar = pytest.importorskip("tree_sitter_mlir", reason="tree-sitter-mlir is not installed")
+    language = tree_sitter.Language(grammar.language())
+    folder = EDITORS.parent / "integrations" / "zed" / "languages" / "mlir"
+    # A node that the grammar does not have is an error of the query.
+    query = tree_sitter.Query(language, (folder / "highlights.scm").read_text(encoding="utf-8"))
+    text = TEXT.partition("    %broken")[0].encode()
+    tree = tree_sitter.Parser(language).parse(text)
+    found = {
+        name: {text[node.start_byte : node.end_byte].decode().strip() for node in nodes}
+        for name, nodes in tree_sitter.QueryCursor(query).captures(tree.root_node).items()
+    }
+    assert {"func.func", "cf.br", "arith.constant"} <= found["function"]
+    assert {"%value", "%one:2", "%three"} <= {name.strip() for name in found["variable"]}
+    assert found["constant"] == {"@callee"} and "^bb1" in found["label"]
+    assert {"i32", "bf16", "i64"} <= found["type.builtin"] and {"llvm", "struct"} <= found["type"]
+    assert any("CHECK-LABEL" in comment for comment in found["comment"])

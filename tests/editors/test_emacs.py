@@ -25,8 +25,16 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>
 """
 
 
-def check(script: str, library: str, blocks: tuple[int, ...], folder: Path, text: str = TEXT) -> None:
-    """Runs a session with these blocks of the page; skips the test if Emacs or the client is not installed."""
+ENTRY = HERE.parents[1] / "integrations" / "lsp-mode" / "lsp-mlirls.el"
+WITH_ENTRY = f'(load "{ENTRY}")\n(add-hook (quote mlir-mode-hook) (function lsp-deferred))\n'
+"""Settings of somebody whose lsp-mode has the entry."""
+
+
+def check(script: str, library: str, blocks: tuple[int, ...], folder: Path, text: str = TEXT, more: str = "") -> None:
+    """Runs a session with these blocks of the page and `more` settings.
+
+    Skips the test if Emacs or the client is not installed.
+    """
     emacs = shutil.which("emacs")
     if emacs is None:
         pytest.skip("emacs is not installed")
@@ -35,7 +43,7 @@ def check(script: str, library: str, blocks: tuple[int, ...], folder: Path, text
         pytest.skip(f"{library} is not installed for emacs")
     documented = settings_of("Emacs", "elisp")
     settings = folder / "settings.el"
-    settings.write_text("\n".join(documented[block] for block in blocks), encoding="utf-8")
+    settings.write_text("\n".join([*(documented[block] for block in blocks), more]), encoding="utf-8")
     path = folder / "a.mlir"
     path.write_text(text, encoding="utf-8")
     search_path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
@@ -53,3 +61,7 @@ def test_eglot(tmp_path: Path) -> None:
 def test_lsp_mode(tmp_path: Path) -> None:
     # It uses UTF-16 columns as characters, so after an emoji it is one off.
     check("lsp-mode.el", "lsp-mode", (0, 2), tmp_path, TEXT.replace("😀", ""))
+
+
+def test_the_entry_for_lsp_mode(tmp_path: Path) -> None:
+    check("lsp-mode.el", "lsp-mode", (0,), tmp_path, TEXT.replace("😀", ""), WITH_ENTRY)

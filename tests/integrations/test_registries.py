@@ -97,12 +97,21 @@ def test_helix_has_the_configuration_of_the_page_about_editors() -> None:
 def test_zed_starts_the_server_for_its_language() -> None:
     entry = tomllib.loads(text_of("zed/extension.toml"))
     told = {"id": TEXT, "name": TEXT, "version": TEXT, "schema_version": {"const": 1}, "authors": TEXTS}
-    check(entry, {**told, "description": TEXT, "repository": TEXT, "language_servers": {"type": "object"}})
+    check(
+        entry,
+        {**told, "description": TEXT, "repository": TEXT, "language_servers": {"type": "object"}},
+        grammars={"type": "object"},
+    )
     assert (entry["version"], entry["description"]) == (VERSION, PROJECT["description"])
     assert tomllib.loads(text_of("zed/Cargo.toml"))["package"]["version"] == VERSION
     language = tomllib.loads(text_of("zed/languages/mlir/config.toml"))
     assert entry["language_servers"]["mlirls"]["languages"] == [language["name"]]
     assert language["path_suffixes"] == ["mlir"]
+    # Helix takes the same grammar, in the settings of the page about editors.
+    [(name, grammar)] = entry["grammars"].items()
+    page = (ROOT / "docs/editors.md").read_text(encoding="utf-8")
+    assert f'{{ git = "{grammar["repository"]}", rev = "{grammar["rev"]}" }}' in page
+    assert language["grammar"] == name and re.fullmatch("[0-9a-f]{40}", grammar["rev"])
     assert 'worktree.which("mlirls")' in text_of("zed/src/lib.rs") and '"serve"' in text_of("zed/src/lib.rs")
 
 

@@ -13,7 +13,7 @@ from release.dist import ROOT
 from release.icon import DRAWING, ICON, SIZE, chunks, digest, source_of
 from release.repository import FILES, main, move, others, repository
 
-SEARCHED = ("*.md", "*.toml", "*.json", "*.cff", "*.yml", "*.yaml", "*.py", "*.lua", "*.rb")
+SEARCHED = ("*.md", "*.toml", "*.json", "*.cff", "*.yml", "*.yaml", "*.py", "*.lua", "*.rb", "*.el", "*.vim", "*.nix")
 
 
 def copy_of_files(folder: Path) -> Path:
@@ -32,8 +32,10 @@ def test_all_files_name_the_same_repository() -> None:
 def test_no_other_file_names_it() -> None:
     """Files with the address must be among those that `--set` changes."""
     owner = re.escape(repository().partition("/")[0])
-    naming = re.compile(rf"github\.com/{owner}/mlirls|uses: {owner}/mlirls@")
-    folders = [ROOT, ROOT / "docs", ROOT / "editors", ROOT / ".github", ROOT / "integrations"]
+    naming = re.compile(
+        rf"(?:(?:github|githubusercontent)\.com/|io\.github\.|github:|uses: ){owner}/mlirls|{owner}\.github\.io"
+    )
+    folders = [ROOT, *(ROOT / name for name in ("docs", "editors", ".github", ".claude-plugin", "integrations"))]
     folders += [ROOT / "ir", ROOT / "server"]
     found = set[str]()
     for folder in folders:

@@ -30,7 +30,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"asm_parser"}),
     frozenset({"syntax"}),
     frozenset({"irdl"}),
-    frozenset({"formats", "comments", "graph", "resolve"}),
+    frozenset({"formats", "comments", "graph", "pipelines", "resolve"}),
     frozenset({"asm_printer", "bytecode", "difference"}),
     frozenset({"datalayout"}),
     frozenset({"memory", "verify"}),
@@ -74,7 +74,8 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )
-    | {"extract_symbol", "generic_form", "layout", "linked_symbols", "ods", "references", "rename", "selection_range"}
+    | {"extract_symbol", "generic_form", "layout", "linked_symbols", "ods", "pipeline", "references", "rename"}
+    | {"selection_range"}
     | {"semantic_tokens", "signature_help", "text_edit"},
     frozenset({"declaration", "keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
@@ -91,6 +92,7 @@ OPENS_FILES = {
     READER: "the one that may",
     "ir/mlirls_ir/datalayout/machine/targets.py": "strings of targets that ship",
     "ir/mlirls_ir/ods/lazy_table.py": "prose that ships",
+    "ir/mlirls_ir/ods/pass_tables.py": "tables that ship",
     "ir/mlirls_ir/ods/upstream.py": "tables that ship",
     "ir/mlirls_ir/tablegen/parser.py": "the grammar that ships",
     "server/mlirls_server/cli/dialects.py": "tables that ship",

@@ -36,6 +36,7 @@ PARTS: Final = (
         (
             "docs/data-layout",
             "docs/passes",
+            "docs/pipelines",
             "docs/dialects",
             "docs/configuration",
             "docs/workspace",

@@ -204,7 +204,7 @@ def read_dialects(
     found = read_user_dialects(base, [OdsFile(str(Path(path).absolute()), folders) for path in paths])
     if found.diagnostics:
         raise ValueError("\n".join(map(str, found.diagnostics)))
-    return base.extended(found.dialects)
+    return base.extended(found.dialects, passes=found.passes)
 
 
 def fields(type_: Type, layout: DataLayout) -> FieldTable | None:

@@ -39,6 +39,7 @@ MARK: Final = "\ufeff"
 MARK_CODE: Final = "byte-order-mark"
 REMOVE_MARK: Final = "Remove the byte order mark"
 _RUNS_AT_ONCE: Final = 200
+_REPRODUCER: Final = "mlir_reproducer"
 _WHOLE: Final = 1 << 16
 """The number of code points that can be joined in the time it takes to look up the text of one run's findings in
 pieces."""
@@ -264,8 +265,20 @@ class Document(ChunkReader):
             if unclosed is not None:
                 out.append(unclosed)
         out += self.comments.diagnostics(self.source.slice, len(self.source))
+        out += self._findings_in_pipelines()
         out.sort(key=in_order)
         return out
+
+    def _findings_in_pipelines(self) -> list[Diagnostic]:
+        """The findings in the pipelines of its tests or of a crash reproducer."""
+        length = len(self.source)
+        is_reproducer = _REPRODUCER in self.source.slice(max(0, length - _WHOLE), length)
+        if not is_reproducer and not any("-opt" in text for _, text in self.comments.starting_with("RUN:")):
+            return []
+        # Imported only when it is needed: few texts are tests.
+        from mlirls_ir.document.pipelines import findings_in_pipelines
+
+        return findings_in_pipelines(self, self.comments, self.chunks[-1])
 
     def _has_foreign_operations(self) -> bool:
         """Whether some operation is of a dialect that is not upstream's. Requires that no work is outstanding.

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.document.chunk import ChunkState
-from mlirls_ir.document.document import Document
+from mlirls_ir.document.reading import ChunkReader
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.values.escapes import unescape
@@ -36,7 +36,7 @@ class ResourceText:
     end: int
 
 
-def metadata_texts(document: Document, chunk: ChunkState) -> list[tuple[int, str]]:
+def metadata_texts(document: ChunkReader, chunk: ChunkState) -> list[tuple[int, str]]:
     """The metadata of a chunk whose tree is up to date, each with its offset."""
     out: list[tuple[int, str]] = []
     for run in chunk.top.runs:
@@ -51,7 +51,7 @@ def metadata_texts(document: Document, chunk: ChunkState) -> list[tuple[int, str
     return out
 
 
-def resource_texts(document: Document, chunk: ChunkState) -> Iterator[ResourceText]:
+def resource_texts(document: ChunkReader, chunk: ChunkState) -> Iterator[ResourceText]:
     """The resources in the metadata of a chunk, in order, as far as they can be read."""
     for start, text in metadata_texts(document, chunk):
         keys: list[str] = []

@@ -17,6 +17,9 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
             "expected-error @below {{undeclared}}\nfunc.func @f() { return %a : i32 }",
         ),
     ),
+    "invalid-pipeline": (("cse)))", "cse))"),),
+    "unknown-pass": (("canonicalise", "canonicalize"),),
+    "invalid-pass-option": (("=many", "=3"),),
     "unread-check": (("mlir-opt %s", "mlir-opt %s | FileCheck %s"),),
     "unused-ignore": (("private @f() //", "@f() { return %a : i32 } //"),),
     "bad-expectation": (

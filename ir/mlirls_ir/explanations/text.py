@@ -120,6 +120,41 @@ func.func private @f()
 """,
     ),
     Explanation(
+        "invalid-pipeline",
+        "A pipeline of passes cannot be made",
+        "The pipeline in a `RUN:` line or in a crash reproducer has a mistake in its brackets and commas, or a pass is "
+        "nested in an operation that it does not run on. mlir-opt reports it without a place. Lines in which a program "
+        "is meant to fail (`not`) are left out.",
+        "Correct the brackets, or nest the pass in the operation that the message names.",
+        """
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(func.func(cse)))'
+func.func private @f()
+""",
+    ),
+    Explanation(
+        "unknown-pass",
+        "No pass has this name",
+        "A `RUN:` line of mlir-opt or a crash reproducer names a pass or pipeline that the chosen LLVM does not have, "
+        "and there is one with a similar name. Other unknown names are not reported, since a project may have a "
+        "program called mlir-opt with more passes.",
+        "Correct the name, or choose the LLVM that has the pass (`llvm` in `mlirls.toml`).",
+        """
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(canonicalise)'
+func.func private @f()
+""",
+    ),
+    Explanation(
+        "invalid-pass-option",
+        "A pass has no such option, or its value is not valid",
+        "The options of a pass are those of its `.td` file, or those that mlir-opt lists. A value must have the type "
+        "of its option. It is reported for mlir-opt, and for passes of the project's own `.td` files.",
+        "Correct the option or its value; completion lists them.",
+        """
+// RUN: mlir-opt %s -pass-pipeline='builtin.module(canonicalize{max-iterations=many})'
+func.func private @f()
+""",
+    ),
+    Explanation(
         "unused-ignore",
         "A suppression comment has no effect",
         "There is no finding that `// mlirls: ignore[CODE]` would suppress, so the comment can be removed. This is "

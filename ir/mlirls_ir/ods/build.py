@@ -13,8 +13,11 @@ from functools import partial
 from pathlib import Path
 
 from mlirls_ir.ods.convert import Record, convert_records
+from mlirls_ir.ods.convert.passes import convert_passes
 from mlirls_ir.ods.drift import misfits_of
-from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.model import DialectDef, Prose
+from mlirls_ir.ods.pass_tables import DELTA, PROSE, TABLE, newest_passes
+from mlirls_ir.ods.passes import PassDef, PassTable, write_passes
 from mlirls_ir.ods.prose import joined, write_prose
 from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_delta import delta_of
@@ -44,11 +47,22 @@ def build_tables(include_dir: Path, out_dir: Path, *, is_older: bool = False) ->
 def make_tables(include_dir: Path, read: Reader, *, is_older: bool = False) -> dict[str, str]:
     """The files of `tables/`: name to text; those of `tables/19` and the like for an older LLVM."""
     dialects = {name: read_dialect(name, include_dir, read, there) for name, there in sources_in(include_dir).items()}
-    return tables_of(dialects, is_older=is_older)
+    return tables_of(dialects, passes_in(include_dir, read), is_older=is_older)
 
 
-def tables_of(dialects: dict[str, DialectDef], *, is_older: bool = False) -> dict[str, str]:
-    """The same files, of dialects that have been read from an LLVM's headers."""
+def passes_in(include_dir: Path, read: Reader) -> PassTable:
+    """The passes in every `Passes.td` of an LLVM."""
+    passes: dict[str, PassDef] = {}
+    prose: dict[str, Prose] = {}
+    for path in sorted((include_dir / "mlir").rglob("Passes.td")):
+        found = convert_passes(read(path, [include_dir, path.parent]))
+        passes.update(found.passes)
+        prose.update(found.prose)
+    return PassTable(passes, prose)
+
+
+def tables_of(dialects: dict[str, DialectDef], passes: PassTable, *, is_older: bool = False) -> dict[str, str]:
+    """The same files, of dialects and passes that have been read from an LLVM's headers."""
     index = {name: dialect.cpp_namespace for name, dialect in dialects.items()}
     by_namespace = {namespace: name for name, namespace in index.items()}
     files = {INDEX_NAME: json.dumps(index, indent=0) + "\n"}
@@ -60,6 +74,11 @@ def tables_of(dialects: dict[str, DialectDef], *, is_older: bool = False) -> dic
         else:
             files[f"{name}.table"] = write_table(named)
             files[f"{name}{PROSE_SUFFIX}"] = write_prose(named.prose)
+    if is_older:
+        files[DELTA] = delta_of(newest_passes(), write_passes(passes))
+    else:
+        files[TABLE] = write_passes(passes)
+        files[PROSE] = write_prose(passes.prose)
     return files
 
 

@@ -1,8 +1,8 @@
 """User dialects as one text that can be kept between runs or sent to another process.
 
-The first line is a header: a version, the digest of the rest, the files that were read with their digests, and their
-diagnostics. The rest is one table for each dialect. Everything is JSON and plain text, so that nothing in it can run. A
-text that is cut off, altered or of another version reads as None, and the caller makes it again.
+The first line is a header: a version, the digest of the rest, the files that were read with their digests, their
+diagnostics and passes. The rest is one table for each dialect. Everything is JSON and plain text, so that nothing in it
+can run. A text that is cut off, altered or of another version reads as None, and the caller makes it again.
 
 Read next: `user.py` (making them), `table_format.py`.
 """
@@ -14,6 +14,7 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from mlirls_ir.ods.passes import read_passes, write_passes
 from mlirls_ir.ods.table_format import read_table
 from mlirls_ir.ods.table_writing import write_table
 from mlirls_ir.ods.user_data import UserDialects
@@ -22,7 +23,7 @@ from mlirls_ir.source.files import TD_BYTES, read_regular_file
 if TYPE_CHECKING:
     from mlirls_ir import tablegen
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Raised when the meaning of a table or of the first line changes."""
 
 _SEPARATOR: Final = "\0\n"
@@ -36,6 +37,7 @@ def write_bundle(dialects: UserDialects) -> str:
         "digest": digest_of(rest),
         "files": dict(dialects.files),
         "diagnostics": [_encode_diagnostic(diagnostic) for diagnostic in dialects.diagnostics],
+        "passes": write_passes(dialects.passes, with_prose=True) if dialects.passes else "",
     }
     return f"{json.dumps(header)}\n{rest}"
 
@@ -51,6 +53,7 @@ def read_bundle(text: str) -> UserDialects | None:
             tuple(read_table(table) for table in rest.split(_SEPARATOR) if table),
             tuple(_decode_diagnostic(raw) for raw in header["diagnostics"]),
             {str(path): str(digest) for path, digest in header["files"].items()},
+            read_passes(header["passes"]) if header["passes"] else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

@@ -16,8 +16,11 @@ from typing import Final
 from mlirls_ir import tablegen
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
+from mlirls_ir.ods.convert.passes import convert_passes
 from mlirls_ir.ods.drift import misfits_of
+from mlirls_ir.ods.locations import places_of_passes
 from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.passes import NO_PASSES
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.sources import sources_in
 from mlirls_ir.ods.table_format import read_table
@@ -29,7 +32,7 @@ _DIALECTS: Final = Path("mlir", "Dialect")
 
 
 def read_headers(include_dir: Path, registry: Registry) -> UserDialects:
-    """The dialects of the LLVM with this include folder; takes some ten seconds.
+    """The dialects and passes of the LLVM with this include folder; takes some ten seconds.
 
     `registry` has those of the nearest tables. Errors in the files are not reported, since they are not the user's
     files.
@@ -48,8 +51,13 @@ def read_headers(include_dir: Path, registry: Registry) -> UserDialects:
             found[name] = merge_dialects(found[name], dialect) if name in found else dialect
             if result.diagnostics:
                 broken.add(name)
+    passes = NO_PASSES
+    for path in sorted((include_dir / "mlir").rglob("Passes.td")):
+        result = tablegen.read_file(path, [include_dir, path.parent], cache=cache)
+        files.update({str(Path(file).resolve()): digest for file, digest in result.files.items()})
+        passes = passes.joined(replace(convert_passes(adapt_result(result)), places=places_of_passes(result)))
     dialects = tuple(_fitted(one, registry, is_broken=name in broken) for name, one in sorted(found.items()))
-    return UserDialects(dialects, (), files)
+    return UserDialects(dialects, (), files, passes or None)
 
 
 def _paths(include_dir: Path) -> Iterator[Path]:

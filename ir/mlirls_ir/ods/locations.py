@@ -27,6 +27,11 @@ def find_places(result: tablegen.Result) -> dict[str, dict[str, DefinitionSite]]
     return found
 
 
+def places_of_passes(result: tablegen.Result) -> dict[str, DefinitionSite]:
+    """The locations of the passes that a reading defines, by their names on the command line."""
+    return {name: _place(record) for record in result.records_of("PassBase") if (name := _text(record, "argument"))}
+
+
 def _dialect(result: tablegen.Result, record: tablegen.Record, field: str) -> str | None:
     reference = record.fields.get(field)
     owner = result.records.get(reference.name) if isinstance(reference, tablegen.RecordRef) else None

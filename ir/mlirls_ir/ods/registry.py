@@ -6,10 +6,13 @@ A registry does not change for its users; a workspace's additions (a user's `.td
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.passes import PassTable
 
 Loader = Callable[[], DialectDef]
 _MOST_STRANGERS: Final = 256
@@ -115,9 +118,10 @@ class Registry:
 
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for the parts that ODS leaves to C++; a redefined definition (`is_redefined`) has none.
-    `quiet` are names of unknown dialects that are not to be reported, `added` those of a user's own. `memo` caches what
-    other packages compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the
-    texts are for (22), 0 where there is none: everything outside ODS, such as the builtin grammar, depends on it.
+    `quiet` are names of unknown dialects that are not to be reported, `added` those of a user's own, and `passes` a
+    user's own passes. `memo` caches what other packages compute from this registry alone, by keys of their own.
+    `version` is the LLVM release whose MLIR the texts are for (22), 0 where there is none: everything outside ODS, such
+    as the builtin grammar, depends on it.
     """
 
     __slots__ = (
@@ -131,6 +135,7 @@ class Registry:
         "_operations",
         "_parts",
         "added",
+        "passes",
         "quiet",
         "version",
     )
@@ -154,6 +159,7 @@ class Registry:
         self._memo: dict[MemoKey[Any], Any] = {}
         self.quiet: frozenset[str] = frozenset()
         self.added: frozenset[str] = frozenset()
+        self.passes: PassTable | None = None
 
     def memo(self, key: MemoKey[T]) -> T:
         """The value that another package caches here under `key`; made on first use."""
@@ -163,11 +169,15 @@ class Registry:
         return found
 
     def extended(
-        self, dialects: Iterable[DialectDef], quiet: Iterable[str] = (), hooks: Mapping[str, Hooks] | None = None
+        self,
+        dialects: Iterable[DialectDef],
+        quiet: Iterable[str] = (),
+        hooks: Mapping[str, Hooks] | None = None,
+        passes: PassTable | None = None,
     ) -> Registry:
         """A registry with `dialects` as well, which replace dialects of the same name, and more names in `quiet`.
 
-        `hooks` replace those of dialects of the same name.
+        `hooks` replace those of dialects of the same name, and `passes`, if there are any, the user's own passes.
         """
         added = {dialect.name: dialect for dialect in dialects}
         namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
@@ -179,6 +189,7 @@ class Registry:
         )
         result.quiet = self.quiet.union(quiet)
         result.added = self.added.union(added)
+        result.passes = passes or self.passes
         # What is loaded stays loaded: tables are the same for both.
         result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
         return result

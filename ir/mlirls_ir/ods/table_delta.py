@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-_KINDS: Final = ("dialect", "op", "type", "attr", "enum", "constraint")
+_KINDS: Final = ("dialect", "op", "type", "attr", "enum", "constraint", "pass")
 
 
 def delta_of(newest: str, older: str) -> str:

@@ -18,8 +18,10 @@ from typing import Final, TypeAlias
 from mlirls_ir import tablegen
 from mlirls_ir.ods.build import merge_dialects
 from mlirls_ir.ods.convert import convert_records
-from mlirls_ir.ods.locations import find_places
+from mlirls_ir.ods.convert.passes import convert_passes
+from mlirls_ir.ods.locations import find_places, places_of_passes
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef
+from mlirls_ir.ods.passes import NO_PASSES, PassTable
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_writing import is_same_except_prose
 from mlirls_ir.ods.td_records import adapt_result
@@ -59,6 +61,7 @@ def read_user_dialects(
     errors: dict[str, list[tablegen.Diagnostic]] = {}
     included: set[str] = set()
     files: dict[str, str] = {}
+    passes = NO_PASSES
     named = {_real(source.path) for source in sources}
     for source in sorted(sources, key=lambda source: not source.path.endswith("Ops.td")):
         if _real(source.path) in files:
@@ -78,6 +81,7 @@ def read_user_dialects(
             included.update(path for path in read if path != root)
             for name, found in _converted(result, registry, source.path, budget, errors[root]).items():
                 merged[name] = merge_dialects(merged[name], found) if name in merged else found
+            passes = passes.joined(_passes_in(result, budget))
         except MemoryError:
             errors[root] = [tablegen.Diagnostic(source.path, 1, 1, (), NO_MEMORY)]
             break
@@ -87,7 +91,7 @@ def read_user_dialects(
     if diagnostics:
         # The definitions of broken files are missing, so unknown names are not reported.
         dialects = [replace(dialect, open_to=frozenset(("op", "type", "attr"))) for dialect in dialects]
-    return UserDialects(tuple(dialects), diagnostics, files)
+    return UserDialects(tuple(dialects), diagnostics, files, passes or None)
 
 
 def _converted(
@@ -103,6 +107,17 @@ def _converted(
         message = "records refer to one another without end, or are nested too deeply"
     errors.append(tablegen.Diagnostic(path, 1, 1, (), message))
     return {}
+
+
+def _passes_in(result: tablegen.Result, budget: tablegen.Budget) -> PassTable:
+    """The passes of one reading; none where its records exceed the budget, which is then reported for dialects."""
+    if not result.records_of("PassBase"):
+        return NO_PASSES
+    try:
+        with tablegen.spending(budget):
+            return replace(convert_passes(adapt_result(result)), places=places_of_passes(result))
+    except (tablegen.BudgetSpent, RecursionError):
+        return NO_PASSES
 
 
 def _dialects_in(result: tablegen.Result, registry: Registry) -> dict[str, DialectDef]:

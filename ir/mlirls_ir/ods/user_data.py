@@ -15,6 +15,7 @@ from mlirls_ir.ods.model import DialectDef
 
 if TYPE_CHECKING:
     from mlirls_ir import tablegen
+    from mlirls_ir.ods.passes import PassTable
 
 NO_MEMORY: Final = "reading ends here: not enough memory"
 
@@ -32,18 +33,23 @@ class OdsFile:
 class UserDialects:
     """The dialects that `.td` files define beyond a registry, the reader's diagnostics, and the files that it read.
 
-    `files` maps every file to the digest of its bytes: the dialects are stale when one differs.
+    `files` maps every file to the digest of its bytes: the dialects are stale when one differs. `passes` are those that
+    the files define, None if there are none.
     """
 
     dialects: tuple[DialectDef, ...]
     diagnostics: tuple[tablegen.Diagnostic, ...]
     files: Mapping[str, str]
+    passes: PassTable | None = None
 
 
 def merge_user_dialects(first: UserDialects, second: UserDialects) -> UserDialects:
-    """The union of both; if both define a dialect, the first one's is used."""
+    """The union of both; if both define a dialect or a pass, the first one's is used."""
     names = {dialect.name for dialect in first.dialects}
     added = [dialect for dialect in second.dialects if dialect.name not in names]
     return UserDialects(
-        (*first.dialects, *added), (*first.diagnostics, *second.diagnostics), {**first.files, **second.files}
+        (*first.dialects, *added),
+        (*first.diagnostics, *second.diagnostics),
+        {**first.files, **second.files},
+        first.passes.joined(second.passes) if first.passes and second.passes else first.passes or second.passes,
     )

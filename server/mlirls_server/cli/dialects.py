@@ -10,11 +10,12 @@ import os
 import sys
 from argparse import Namespace
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from mlirls_ir.dialects.audit import audit
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.ods.build import build_tables, make_tables, tables_of
+from mlirls_ir.ods.build import build_tables, make_tables, passes_in, tables_of
 from mlirls_ir.ods.model import DialectDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.td_records import read_td_records
@@ -201,7 +202,8 @@ def _audit(arguments: Namespace) -> int:
     status = 1 if found or missing or unnamed else 0
     if arguments.check:
         version = version_of_headers(include)
-        status |= _report_tables(tables_of(dialects, is_older=version in OLDER), version)
+        passes = passes_in(include, partial(read_td_records, cache=TreeCache()))
+        status |= _report_tables(tables_of(dialects, passes, is_older=version in OLDER), version)
     return status
 
 
@@ -223,8 +225,6 @@ def _build(arguments: Namespace) -> int:
     include = _include_folder(arguments)
     if (arguments.out is None) == (not arguments.check):
         raise CannotRun("dialects build: give either --out DIR or --check")
-    from functools import partial
-
     version = version_of_headers(include)
     is_older = version in OLDER
     if arguments.out is not None:

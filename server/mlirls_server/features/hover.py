@@ -38,7 +38,9 @@ from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.layout.string import describe_string
 from mlirls_server.features.markdown import fenced, inline, plain_lines
 from mlirls_server.features.ods import find_ods_name
+from mlirls_server.features.pipeline import find_pipeline_part
 from mlirls_server.features.reference.describe import describe_name
+from mlirls_server.features.reference.passes import pass_paragraphs
 from mlirls_server.features.span import Span
 
 _MAX_TEXT: Final = 400
@@ -75,7 +77,7 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     found = find_hover(document, offset, known)
     name = find_ods_name(document, offset)
     if name is None:
-        return found or _find_keyword(document, offset)
+        return found or _find_keyword(document, offset) or _find_pass(document, offset)
 
     said = describe_name(document.registry, name)
     if found is None:
@@ -97,6 +99,11 @@ def _find_keyword(document: Document, offset: int) -> Hover | None:
 
     said = describe_keyword(document, element)
     return Hover(Span(element.start, element.end), "\n\n".join(said)) if said else None
+
+
+def _find_pass(document: Document, offset: int) -> Hover | None:
+    part = find_pipeline_part(document, offset)
+    return Hover(part.span, "\n\n".join(pass_paragraphs(document.registry, part))) if part is not None else None
 
 
 def _is_spec(document: Document, element: Element) -> bool:

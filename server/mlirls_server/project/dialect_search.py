@@ -76,7 +76,9 @@ def with_found(
             if dialect.name == one.name
         )
         before = dialects or UserDialects((), (), {})
-        dialects = UserDialects((*before.dialects, *added), before.diagnostics, {**before.files, **read.files})
+        dialects = UserDialects(
+            (*before.dialects, *added), before.diagnostics, {**before.files, **read.files}, before.passes
+        )
     return dialects
 
 

@@ -275,7 +275,10 @@ def make_registry(
     quiet = configuration.known_dialects
     added = dialects.dialects if dialects is not None else ()
     hooks = plugins.by_dialect()
-    return base.extended(added, quiet, hooks) if added or quiet or hooks else base
+    passes = dialects.passes if dialects is not None else None
+    if not (added or quiet or hooks or passes):
+        return base
+    return base.extended(added, quiet, hooks, passes)
 
 
 class Loader:

@@ -24,27 +24,27 @@ def prose_of_operation(record: Record) -> Prose:
     for field in _OPERATION_FIELDS:
         for name, item in _named(record, field):
             variable = is_a(item, "OpVariable")
-            found = _description(item, "summary") if variable else ""
+            found = description_of(item, "summary") if variable else ""
             constraint = reference(item, "constraint") if variable else item
             if not found and constraint is not None and is_a(constraint, "AttrConstraint"):
                 # The prose of an attribute's definition has a place of its own.
-                found = "" if is_a(constraint, "AttrDef") else _description(constraint, "description")
+                found = "" if is_a(constraint, "AttrDef") else description_of(constraint, "description")
             if found:
                 parts[name] = found
-    return Prose(one_line(record, "summary"), _description(record, "description"), parts)
+    return Prose(one_line(record, "summary"), description_of(record, "description"), parts)
 
 
 def prose_of_definition(record: Record) -> Prose:
     """The prose of a type or attribute, and of its parameters."""
-    found = {name: _description(item, "summary") for name, item in _named(record, "parameters")}
+    found = {name: description_of(item, "summary") for name, item in _named(record, "parameters")}
     parts = {name: said for name, said in found.items() if said and not _MADE_UP_PARAMETER.fullmatch(said)}
-    return Prose(one_line(record, "summary"), _description(record, "description"), parts)
+    return Prose(one_line(record, "summary"), description_of(record, "description"), parts)
 
 
 def prose_of_enum(record: Record) -> Prose:
     """The prose of an enum; the prose of its cases is in the description."""
     summary = one_line(record, "summary")
-    description = _description(record, "description")
+    description = description_of(record, "description")
     return Prose(
         "" if _MADE_UP_SUMMARY.match(summary) else summary,
         "" if description.startswith(_MADE_UP_DESCRIPTION) else description,
@@ -53,7 +53,7 @@ def prose_of_enum(record: Record) -> Prose:
 
 def prose_of_dialect(record: Record) -> Prose:
     """The prose of a dialect as a whole."""
-    return Prose(one_line(record, "summary"), _description(record, "description"))
+    return Prose(one_line(record, "summary"), description_of(record, "description"))
 
 
 def _named(record: Record, field: str) -> Iterator[tuple[str, Record]]:
@@ -63,7 +63,8 @@ def _named(record: Record, field: str) -> Iterator[tuple[str, Record]]:
             yield name, item
 
 
-def _description(record: Record, field: str) -> str:
+def description_of(record: Record, field: str) -> str:
+    """A field of Markdown, without the indentation that it has in its file."""
     # Spaces at the ends of lines would be a line break in Markdown, and are never meant as one.
     lines = textwrap.dedent(text(record, field).expandtabs()).strip("\n").rstrip().split("\n")
     return "\n".join(line.rstrip() for line in lines)

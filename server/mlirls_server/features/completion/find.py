@@ -40,6 +40,7 @@ from mlirls_server.features.completion.names import (
 )
 from mlirls_server.features.completion.nearby_files import NearbyTexts
 from mlirls_server.features.completion.operations import generic_items, operation_items
+from mlirls_server.features.completion.pipelines import end_of_pipeline_word, pipeline_items
 from mlirls_server.features.completion.place import CompletionContext, place_at
 from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
 from mlirls_server.features.completion.values import MAX_VALUES, value_items, values_in_scope
@@ -71,6 +72,8 @@ def find_completions(
     end_of: Callable[[str], int] = end_of_word
     if code == before:
         found = _items(place, before) or _unknown_items(before)
+    elif (found := pipeline_items(document, offset)) is not None:
+        end_of = end_of_pipeline_word
     elif before.startswith('"', len(code)):
         found, end_of = _quoted_items(place, before[len(code) :])
     else:
@@ -128,7 +131,9 @@ def asks_nothing(document: Document, offset: int, typed: str) -> bool:
     before = document.source.slice(max(0, offset - 200), offset)
     if typed in ("-", ":"):
         line = before.rpartition("\n")[2]
-        return not line.startswith('"', end_of_code(line))
+        code = end_of_code(line)
+        # The name of a pass is an option of a command in a comment.
+        return not line.startswith('"', code) and "RUN:" not in line[code:]
     word = word_before(before[:-1]) if typed == "<" and before.endswith("<") else None
     return word is not None and word.sigil in ("#", "!") and len(word.text) > 1
 

@@ -32,6 +32,8 @@ _OURS: Final = LINTS | {
     "byte-order-matters",
     "device-layout-differs",
     "index-width-changes",
+    "invalid-pass-option",
+    "invalid-pipeline",
     "layout-crashes-mlir",
     "layout-entry-is-default",
     "layout-string-differs",
@@ -40,6 +42,7 @@ _OURS: Final = LINTS | {
     "misspelt-directive",
     "truncated-index",
     "unknown-extension-op",
+    "unknown-pass",
     "unread-check",
     "unused-layout-entry",
 }

@@ -21,7 +21,7 @@ def entry_paragraphs(entry: Entry, example: str = "") -> list[str]:
         _deprecated(entry),
         fenced(entry.syntax, "mlir") if entry.syntax else "",
     ]
-    shown += [_shortened(entry.description), _example(entry, example)]
+    shown += [shortened(entry.description), _example(entry, example)]
     shown += [_group(group) for group in entry.groups]
     shown += [_cases(entry), _traits(entry), _address(entry)]
     return [paragraph for paragraph in shown if paragraph]
@@ -32,7 +32,7 @@ def case_paragraphs(entry: Entry, case: str) -> list[str]:
     value = next((number for text, number in entry.cases if text == case), None)
     shown = f"{inline(case)} is a case of {inline(entry.name)}"
     title = f"{shown}." if value is None else f"{shown}, with the value {value}."
-    about = [escaped(entry.summary), _shortened(entry.description), _cases(entry), _address(entry)]
+    about = [escaped(entry.summary), shortened(entry.description), _cases(entry), _address(entry)]
     return [title, *(paragraph for paragraph in about if paragraph)]
 
 
@@ -62,7 +62,8 @@ def _deprecated(entry: Entry) -> str:
     return "" if not entry.deprecated or entry.deprecated in entry.summary else f"⚠ {escaped(entry.deprecated)}."
 
 
-def _shortened(description: str) -> str:
+def shortened(description: str) -> str:
+    """A description that is not too long to show."""
     if len(description) <= _MAX_DESCRIPTION:
         return description
     cut = description[:_MAX_DESCRIPTION].rsplit("\n", 1)[0] + "\n\n…"

@@ -153,8 +153,9 @@ def _refusal(pipeline: str) -> str:
     except subprocess.TimeoutExpired:
         return ""
     said = done.stderr
-    # The dump comes when the pipeline has been made.
-    return "" if "Pass Manager with" in said or done.returncode == 0 else said
+    # The dump comes when the pipeline has been made, but before its passes are scheduled.
+    is_made = "Pass Manager with" in said and "unable to schedule pass" not in said
+    return "" if is_made or done.returncode == 0 else said
 
 
 def _findings(pipeline: str) -> list[tuple[int, int, str]]:

@@ -161,11 +161,13 @@ def test_a_summary_that_is_markdown_is_shown_once() -> None:
 
 def test_a_pass_in_a_command_and_its_options() -> None:
     text = "// RUN: mlir-opt %s -pass-pipeline='builtin.module(canonicalize{region-simplify=normal})'\n"
-    found = find_described(Document(text), text.index("canon"))
+    document = Document(text)
+    document.finish()
+    found = find_described(document, text.index("canon"))
     assert found is not None
     assert text[found.span.start : found.span.end] == "canonicalize"
     assert found.markdown.startswith("`canonicalize` is a pass.\n\nCanonicalize operations\n\nThis pass performs")
     assert "- `max-iterations`: `long` (default `10`)" in found.markdown
-    option = find_described(Document(text), text.index("region"))
+    option = find_described(document, text.index("region"))
     assert option is not None
     assert option.markdown.startswith("`region-simplify` is an option of `canonicalize`: `disabled` or `normal`")

@@ -33,6 +33,8 @@ WITHOUT_EXAMPLE |= {"byte-order-mark", "nul-byte", "not-utf-8", "binary-file", "
 WITHOUT_EXAMPLE |= {"irdl-constraint", "parameters", "plugin-failed", "uninferable-types"}
 # Codes that a text shows only for another LLVM release, or beside other errors.
 WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
+# A code about how all other files of a project are written.
+WITHOUT_EXAMPLE |= {"unusual-form"}
 # Codes about the results of another program.
 WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
 # Codes that the command line shows only if a severity is set.

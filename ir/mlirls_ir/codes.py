@@ -157,6 +157,7 @@ CODES: Final = frozenset(
         "unused-result",
         "unused-symbol",
         "unused-value",
+        "unusual-form",
         "wrong-kind",
         "wrong-parent",
         "wrong-terminator",

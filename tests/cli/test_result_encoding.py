@@ -10,6 +10,7 @@ import pytest
 from tests.project.test_options import SAMPLES, table_of
 
 from mlirls_ir.diagnostic import Severity
+from mlirls_ir.ods.usual_forms import UsualForms
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.findings import Excerpt, FileReport, Note, Reported, TextRange
 from mlirls_server.cli.results.encoding import decode_report, encode_report
@@ -80,11 +81,15 @@ def test_anything_else_is_not_a_count_of_unchecked_operations(unchecked: str) ->
 
 
 def setup(
-    configuration: Configuration, options: CheckOptions | None = None, llvm: int = 22, sources: Sources | None = None
+    configuration: Configuration,
+    options: CheckOptions | None = None,
+    llvm: int = 22,
+    sources: Sources | None = None,
+    forms: UsualForms | None = None,
 ) -> str | None:
     project = Project("/w", None, configuration)
     listed = Listed(project, sources or Sources(), (), llvm=LlvmChoice(llvm))
-    return setup_of(listed, {}, options or CheckOptions(), configuration)
+    return setup_of(listed, {}, forms or UsualForms(), options or CheckOptions(), configuration)
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
@@ -120,6 +125,8 @@ def test_the_release_the_sources_and_the_way_to_check_are_part_of_the_key() -> N
         setup(Configuration(), CheckOptions(reports_expected=True)),
         setup(Configuration(), llvm=19),
         setup(Configuration(), sources=Sources(irdl=("/a.irdl.mlir",))),
+        setup(Configuration(), forms=UsualForms(frozenset({"a.b"}))),
+        setup(Configuration(), forms=UsualForms(separated=frozenset({"a.b"}))),
     ]
     assert len({*found, None}) == len(found) + 1
     assert setup(Configuration(), sources=Sources(budget=3)) == setup(Configuration())

@@ -224,3 +224,17 @@ async def test_dialect_is_looked_for_when_it_has_been_typed(client: LanguageClie
     place = types.VersionedTextDocumentIdentifier(2, session.uri)
     client.text_document_did_change(types.DidChangeTextDocumentParams(place, [change]))
     await session.until([UNKNOWN])
+
+
+@pytest.mark.asyncio
+async def test_a_use_that_departs_from_all_others_in_the_files_is_a_warning(
+    client: LanguageClient, tmp_path: Path
+) -> None:
+    session = Session(client, make_workspace(tmp_path / "w"))
+    arguments = "let arguments = (ins I32:$a, I32:$b); let hasCustomAssemblyFormat = 1;"
+    write(session.root / "Toy.td", TOY + f'def JoinOp : Toy_Op<"join"> {{ {arguments} }}\n')
+    for index in range(8):
+        lines = "  toy.join %a, %b : i32, i32\n" * 4
+        write(session.root / f"{index}.mlir", f"func.func @f(%a: i32, %b: i32) {{\n{lines}  return\n}}\n")
+    await session.begin("func.func @f(%a: i32, %b: i32) {\n  toy.join %a, %b : i32\n  return\n}\n", WATCHING)
+    await session.until(["expected 2 types, one for each name"])

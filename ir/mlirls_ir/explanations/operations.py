@@ -312,4 +312,15 @@ emitc.global extern static @y : i32
         "constraints.",
         "Correct the operation or the definition.",
     ),
+    Explanation(
+        "unusual-form",
+        "A project's own operation or type is written otherwise than everywhere else",
+        "ODS leaves the syntax of some operations and types to C++, so mlirls learns from the project's files how they "
+        "are written. An operation that is always written `names : types -> types`, with a type for each name, is "
+        "expected to be so everywhere. So are the commas in the body of a type. It needs many uses in at least eight "
+        "files, or a dialect that reads nearly all of its operations alike, and is given up if two files depart from "
+        "it. It is a warning, since C++ may accept more than the files show. It is off with `search = false` under "
+        "`[ods]` and for dialects in `known`.",
+        "Write the operation as the message says. If it is correct, turn the code off, or use it in another file.",
+    ),
 )

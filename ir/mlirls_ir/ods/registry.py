@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.model import Constraint, DefinitionDef, DialectDef, EnumDef, OperationDef
+from mlirls_ir.ods.usual_forms import UsualForms
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.passes import PassTable
@@ -119,9 +120,9 @@ class Registry:
     `namespaces` maps C++ namespaces ("mlir::arith") to dialects, for C++ text that names a class of another dialect.
     `find_hooks` finds hooks for the parts that ODS leaves to C++; a redefined definition (`is_redefined`) has none.
     `quiet` are names of unknown dialects that are not to be reported, `added` those of a user's own, and `passes` a
-    user's own passes. `memo` caches what other packages compute from this registry alone, by keys of their own.
-    `version` is the LLVM release whose MLIR the texts are for (22), 0 where there is none: everything outside ODS, such
-    as the builtin grammar, depends on it.
+    user's own passes. `usual_forms` are how a project's files write its own dialects. `memo` caches what other packages
+    compute from this registry alone, by keys of their own. `version` is the LLVM release whose MLIR the texts are for
+    (22), 0 where there is none: everything outside ODS, such as the builtin grammar, depends on it.
     """
 
     __slots__ = (
@@ -137,6 +138,7 @@ class Registry:
         "added",
         "passes",
         "quiet",
+        "usual_forms",
         "version",
     )
 
@@ -160,6 +162,7 @@ class Registry:
         self.quiet: frozenset[str] = frozenset()
         self.added: frozenset[str] = frozenset()
         self.passes: PassTable | None = None
+        self.usual_forms = UsualForms()
 
     def memo(self, key: MemoKey[T]) -> T:
         """The value that another package caches here under `key`; made on first use."""
@@ -174,10 +177,12 @@ class Registry:
         quiet: Iterable[str] = (),
         hooks: Mapping[str, Hooks] | None = None,
         passes: PassTable | None = None,
+        forms: UsualForms | None = None,
     ) -> Registry:
         """A registry with `dialects` as well, which replace dialects of the same name, and more names in `quiet`.
 
         `hooks` replace those of dialects of the same name, and `passes`, if there are any, the user's own passes.
+        `forms` are how the project's files write these dialects.
         """
         added = {dialect.name: dialect for dialect in dialects}
         namespaces = {dialect.cpp_namespace: name for name, dialect in added.items() if dialect.cpp_namespace}
@@ -190,6 +195,7 @@ class Registry:
         result.quiet = self.quiet.union(quiet)
         result.added = self.added.union(added)
         result.passes = passes or self.passes
+        result.usual_forms = forms or self.usual_forms
         # What is loaded stays loaded: tables are the same for both.
         result._dialects.update({name: found for name, found in self._dialects.items() if name not in added})
         return result

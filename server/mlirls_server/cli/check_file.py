@@ -118,7 +118,7 @@ def _key_of(
     from mlirls_server.cli.results.key import ResultKey, digest_of, setup_of
 
     files = loaded.dialects.files if loaded.dialects is not None else dict[str, str]()
-    setup = setup_of(loaded.listed, files, options, configuration)
+    setup = setup_of(loaded.listed, files, loaded.registry.usual_forms, options, configuration)
     return None if setup is None else ResultKey(setup, digest_of(data))
 
 

@@ -29,6 +29,7 @@ from mlirls_server.project.sources import Sources, list_sources
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
     from mlirls_ir.ods.user_data import UserDialects
+    from mlirls_ir.ods.usual_forms import UsualForms
     from mlirls_server.project.dialect_search import FoundDialect
 
 UNKNOWN_DIALECT = "unknown-dialect"
@@ -269,16 +270,23 @@ class Bases:
 
 
 def make_registry(
-    base: Registry, configuration: Configuration, dialects: UserDialects | None, plugins: Plugins
+    base: Registry,
+    configuration: Configuration,
+    dialects: UserDialects | None,
+    plugins: Plugins,
+    forms: UsualForms | None = None,
 ) -> Registry:
-    """The registry of a project on top of `base`; `base` itself if the project adds nothing."""
+    """The registry of a project on top of `base`; `base` itself if the project adds nothing.
+
+    `forms` are how the project's files write its dialects.
+    """
     quiet = configuration.known_dialects
     added = dialects.dialects if dialects is not None else ()
     hooks = plugins.by_dialect()
     passes = dialects.passes if dialects is not None else None
     if not (added or quiet or hooks or passes):
         return base
-    return base.extended(added, quiet, hooks, passes)
+    return base.extended(added, quiet, hooks, passes, forms)
 
 
 class Loader:
@@ -333,14 +341,20 @@ class Loader:
 
     def _load(self, listed: Listed) -> Loaded:
         configuration = listed.project.configuration
-        key = (listed.sources, listed.found, configuration.known_dialects, listed.plugins)
+        root = listed.project.root if listed.sources or listed.found else ""
+        key = (listed.sources, listed.found, configuration.known_dialects, listed.plugins, root)
         if key not in self._read:
             dialects = self._obtain(listed.sources) if listed.sources else None
             if listed.found:
                 from mlirls_server.project.dialect_search import with_found
 
                 dialects = with_found(dialects, listed.found, self._obtain)
+            forms: UsualForms | None = None
+            if dialects is not None and dialects.dialects:
+                from mlirls_server.project.usual_forms import learned_forms
+
+                forms = learned_forms(listed.project, dialects)
             base = self._bases.of(listed.llvm)
-            self._read[key] = dialects, make_registry(base, configuration, dialects, listed.plugins)
+            self._read[key] = dialects, make_registry(base, configuration, dialects, listed.plugins, forms)
         dialects, registry = self._read[key]
         return Loaded(listed, dialects, Environment(registry, configuration))

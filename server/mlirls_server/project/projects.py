@@ -21,18 +21,21 @@ from typing import Final
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
+from mlirls_ir.ods.usual_forms import UsualForms
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.dialect_search import FoundDialect, with_found
 from mlirls_server.project.environment import Bases, Environment, Listed, Loaded, list_project, make_registry
 from mlirls_server.project.find import Project, may_search
 from mlirls_server.project.finder import find_elsewhere
+from mlirls_server.project.forms_reader import learn_elsewhere
 from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.judge import judge_problem
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
 from mlirls_server.project.sources import Sources
+from mlirls_server.project.usual_forms import may_learn
 
 logger = logging.getLogger(__name__)
 
@@ -62,7 +65,8 @@ class ProjectStatus:
 class _State:
     """A project as far as it is known, and the work that is running for it.
 
-    `missing_dialects` are used in documents but not defined; `found` are those that were found and read.
+    `missing_dialects` are used in documents but not defined; `found` are those that were found and read. `forms` are
+    how its files write its dialects.
     """
 
     loaded: Loaded
@@ -71,6 +75,8 @@ class _State:
     missing_dialects: frozenset[str] = frozenset()
     found: dict[Sources, UserDialects] = field(default_factory=dict[Sources, UserDialects], repr=False)
     search: asyncio.Task[None] | None = field(default=None, repr=False)
+    forms: UsualForms = field(default_factory=UsualForms, repr=False)
+    learning: asyncio.Task[None] | None = field(default=None, repr=False)
 
 
 class Projects:
@@ -170,6 +176,7 @@ class Projects:
             if project.root != root:
                 _cancel(state)
                 _end_search(state)
+                _end_learning(state)
                 del self._states[root]
                 continue
             listed = replace(list_project(project), found=state.loaded.listed.found)
@@ -206,9 +213,10 @@ class Projects:
         """Drops all work; the tasks that are returned end their processes before they are done."""
         ending: list[asyncio.Task[None]] = []
         for state in self._states.values():
-            ending += [task for task in (state.task, state.search) if task is not None]
+            ending += [task for task in (state.task, state.search, state.learning) if task is not None]
             _cancel(state)
             _end_search(state)
+            _end_learning(state)
         self._states.clear()
         return ending
 
@@ -232,7 +240,7 @@ class Projects:
         kept = load_kept(listed.sources) if listed.sources else None
         if kept is not None or not listed.sources:
             state.own = kept
-            state.loaded = self._loaded(listed, kept, state.found)
+            self._use(state, listed)
             return
         environment = Environment(state.loaded.registry, listed.project.configuration, is_waiting=True)
         state.loaded = Loaded(listed, state.loaded.dialects, environment)
@@ -251,7 +259,7 @@ class Projects:
         except Exception:
             logger.exception("reading the dialects of %s failed", listed.project.root)
         state.own = dialects
-        state.loaded = self._loaded(replace(listed, found=state.loaded.listed.found), dialects, state.found)
+        self._use(state, replace(listed, found=state.loaded.listed.found))
         self.generation += 1
         state.task = None
         self._changed()
@@ -278,20 +286,38 @@ class Projects:
         if (found, dialects) == (state.loaded.listed.found, state.found):
             return
         state.found = dialects
-        loaded = self._loaded(replace(state.loaded.listed, found=found), state.own, dialects)
-        environment = replace(loaded.environment, is_waiting=state.loaded.environment.is_waiting)
-        state.loaded = loaded._replace(environment=environment)
+        is_waiting = state.loaded.environment.is_waiting
+        self._use(state, replace(state.loaded.listed, found=found), is_waiting=is_waiting)
         self.invocation = replace(
             self.invocation, missing_dialects=self.invocation.missing_dialects | {one.name for one in found}
         )
         self.generation += 1
         self._changed()
 
-    def _loaded(self, listed: Listed, own: UserDialects | None, found: Mapping[Sources, UserDialects]) -> Loaded:
+    def _use(self, state: _State, listed: Listed, *, is_waiting: bool = False) -> None:
+        """Uses all dialects that are known, and begins to learn how the project's files write them."""
+        state.loaded = self._loaded(state, listed, is_waiting=is_waiting)
+        _end_learning(state)
+        dialects = state.loaded.dialects
+        if dialects is not None and may_learn(listed.project, dialects):
+            state.learning = asyncio.get_running_loop().create_task(self._learn(state))
+
+    async def _learn(self, state: _State) -> None:
+        forms = await learn_elsewhere(state.loaded.project.root, self.invocation)
+        state.learning = None
+        if forms != state.forms:
+            state.forms = forms
+            is_waiting = state.loaded.environment.is_waiting
+            state.loaded = self._loaded(state, state.loaded.listed, is_waiting=is_waiting)
+            self.generation += 1
+            self._changed()
+
+    def _loaded(self, state: _State, listed: Listed, *, is_waiting: bool) -> Loaded:
         configuration = listed.project.configuration
-        dialects = with_found(own, listed.found, found.get)
-        registry = make_registry(self._bases.of(listed.llvm), configuration, dialects, listed.plugins)
-        return Loaded(listed, dialects, Environment(registry, configuration))
+        dialects = with_found(state.own, listed.found, state.found.get)
+        base = self._bases.of(listed.llvm)
+        registry = make_registry(base, configuration, dialects, listed.plugins, state.forms)
+        return Loaded(listed, dialects, Environment(registry, configuration, is_waiting=is_waiting))
 
 
 async def _kept_or_read(sources: Sources, few: asyncio.Semaphore) -> UserDialects | None:
@@ -322,3 +348,9 @@ def _end_search(state: _State) -> None:
     if state.search is not None:
         state.search.cancel()
         state.search = None
+
+
+def _end_learning(state: _State) -> None:
+    if state.learning is not None:
+        state.learning.cancel()
+        state.learning = None

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from mlirls_ir.ods.usual_forms import UsualForms
 from mlirls_ir.source.files import reason_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.dialect_options import listed_for
@@ -96,7 +97,11 @@ class KeptResults:
         key = (listed.project.root, severities)
         if key not in self._setups:
             files = self._files_of(listed)
-            self._setups[key] = None if files is None else setup_of(listed, files, self._options, configuration)
+            forms = None if files is None else _forms_of(listed, files)
+            if files is None or forms is None:
+                self._setups[key] = None
+            else:
+                self._setups[key] = setup_of(listed, files, forms, self._options, configuration)
         return self._setups[key]
 
     def _files_of(self, listed: Listed) -> Mapping[str, str] | None:
@@ -125,3 +130,12 @@ def _files_from(listed: Listed) -> Mapping[str, str] | None:
             return None
         files.update(found.files)
     return files
+
+
+def _forms_of(listed: Listed, files: Mapping[str, str]) -> UsualForms | None:
+    """How the texts of a project write the dialects that were read from `files`; None if that is not kept."""
+    if not files:
+        return UsualForms()
+    from mlirls_server.project.usual_forms import kept_forms
+
+    return kept_forms(listed.project, files)

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, cast
 
+from mlirls_ir.ods.usual_forms import UsualForms, encode_forms
 from mlirls_ir.source.files import FileBytes, pieces_of
 from mlirls_server.cli.check_options import CheckOptions
 from mlirls_server.cli.results.program import blake2b, program_stamp
@@ -21,7 +22,7 @@ from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 9
+FORMAT: Final = 10
 """Increase this when the form or the meaning of kept results changes."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
@@ -45,13 +46,13 @@ class ResultKey(NamedTuple):
 
 
 def setup_of(
-    listed: Listed, files: Mapping[str, str], options: CheckOptions, configuration: Configuration
+    listed: Listed, files: Mapping[str, str], forms: UsualForms, options: CheckOptions, configuration: Configuration
 ) -> str | None:
     """The digest of everything but the text; None if results are not kept.
 
     `configuration` is the configuration of the file, which may have its own severities. `files` are the digests of all
-    files that the project's dialects were read from without a mistake. With a judge or a plug-in nothing is kept,
-    because their results may depend on anything.
+    files that the project's dialects were read from without a mistake, `forms` how its texts write these. With a judge
+    or a plug-in nothing is kept, because their results may depend on anything.
     """
     has_judge = bool(configuration.judge) and may_judge(listed.project)
     program = program_stamp()
@@ -70,6 +71,7 @@ def setup_of(
         "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
         "sources": sources,
         "files": dict(files),
+        "forms": encode_forms(forms),
     }
     return digest_of(repr(_sorted(what)).encode("utf-8", "surrogatepass"))
 

@@ -45,6 +45,7 @@ _OURS: Final = LINTS | {
     "unknown-pass",
     "unread-check",
     "unused-layout-entry",
+    "unusual-form",
 }
 """Codes that mlir-opt does not report, whatever their configured severity."""
 

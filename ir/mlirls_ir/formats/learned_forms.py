@@ -1,0 +1,171 @@
+"""Finds how a project's files write its own operations and types whose syntax is C++.
+
+A fact needs enough uses in enough files, and is given up if uses in two files depart from it: what one file alone does
+may be a mistake. An operation that is rare is known only in a dialect that reads nearly all of its operations alike.
+
+Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` (how a text is written).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final, NamedTuple
+
+from mlirls_ir.ods.model import DialectDef, OperationDef
+from mlirls_ir.ods.usual_forms import UsualForms
+from mlirls_ir.patterns import compiled
+from mlirls_ir.syntax.written_forms import bodies_in, body_form, departure, has_parts
+
+LEAST_USES: Final = 30
+"""The fewest uses from which it follows how one operation is written."""
+LEAST_FILES: Final = 8
+"""The fewest files with these uses."""
+LEAST_ALIKE: Final = 40
+"""The fewest operations from which it follows that a dialect reads its operations alike."""
+MOST_OTHERS: Final = 0.05
+"""The largest share of operations with another form in such a dialect."""
+LEAST_BODIES: Final = 50
+"""The fewest bodies, in `LEAST_FILES`, from which it follows how a type is written."""
+_USE: Final = compiled(r"^[ \t]*+(?:%[\w$.#:, %-]++=[ \t]*+)?([A-Za-z_]\w*+)\.([\w$.]++)", 8)
+_END: Final = compiled(
+    r'\n(?=[ \t]*+(?:%[\w$.#:, %-]++=(?!=)|[A-Za-z_]\w*+\.[\w$.]++|"[\w$.]++"\(|[}^]|//|\n|\Z|[#!]\w++ =|return\b))'
+)
+_COMMENT: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+')
+_REFUSED: Final = ("expected-error ", "expected-error@", "RUN: not ")
+"""Marks of texts that are wrong on purpose."""
+
+
+class Wanted(NamedTuple):
+    """What to look for in texts: a project's operations and types whose syntax is C++.
+
+    `operations` hold no regions. All types of `dialects` are meant but `formatted` ones, whose syntax ODS has.
+    """
+
+    operations: frozenset[str] = frozenset()
+    dialects: frozenset[str] = frozenset()
+    formatted: frozenset[str] = frozenset()
+
+
+def has_wanted(dialect: DialectDef) -> bool:
+    """Whether C++ reads any operation or type of a user's own dialect."""
+    return dialect.reads_types_in_cpp or any(map(_is_wanted, dialect.operations.values()))
+
+
+def _is_wanted(operation: OperationDef) -> bool:
+    return operation.has_custom_format and operation.assembly_format is None and not operation.regions
+
+
+class FileForms(NamedTuple):
+    """How one file writes what is wanted.
+
+    `operations` has the number of uses in plain form, and whether others depart from it. `types` has the number of
+    bodies, and whether one has a type of numbers directly after a value, or a comma before a bracket.
+    """
+
+    operations: Mapping[str, tuple[int, bool]]
+    types: Mapping[str, tuple[int, bool, bool]]
+
+
+def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> Wanted:
+    """What C++ reads of a user's own dialects, except those `without`."""
+    operations: set[str] = set()
+    names: set[str] = set()
+    formatted: set[str] = set()
+    for dialect in dialects:
+        if not dialect.places or dialect.name in without:
+            continue
+        found = [one for one in dialect.operations.values() if _is_wanted(one)]
+        operations.update(one.name for one in found)
+        if found or dialect.reads_types_in_cpp:
+            names.add(dialect.name)
+            known = dialect.types.items()
+            formatted.update(f"{dialect.name}.{name}" for name, one in known if one.assembly_format is not None)
+    return Wanted(frozenset(operations), frozenset(names), frozenset(formatted))
+
+
+def end_of_name(text: str, name: str) -> int | None:
+    """The end of the name of the operation that `text` begins with; None if it is not written in full."""
+    match = _USE.match(text)
+    return match.end() if match is not None and text.endswith(name, 0, match.end()) else None
+
+
+class _Seen:
+    """The uses of something in files without a departure from a fact, and the files with one."""
+
+    __slots__ = ("files", "n_uses", "others")
+
+    def __init__(self) -> None:
+        self.n_uses = 0
+        self.files: set[int] = set()
+        self.others: set[int] = set()
+
+    def add(self, file: int, n_uses: int, *, departs: bool) -> None:
+        if departs:
+            self.others.add(file)
+        elif n_uses:
+            self.files.add(file)
+            self.n_uses += n_uses
+
+    def holds(self) -> bool:
+        """Whether at most one file departs, and another one does not."""
+        return len(self.others) <= 1 and bool(self.files)
+
+    def is_sure(self, least: int) -> bool:
+        return self.holds() and self.n_uses >= least and len(self.files) >= LEAST_FILES
+
+
+def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
+    """How a text writes what is wanted; None if it has none of it, or is wrong on purpose."""
+    if any(mark in text for mark in _REFUSED) or not any(f"{name}." in text for name in wanted.dialects):
+        return None
+    code = _COMMENT.sub(lambda match: match[0] if match[0][0] == '"' else "//", text)
+    operations: dict[str, tuple[int, bool]] = {}
+    types: dict[str, tuple[int, bool, bool]] = {}
+    for match in _USE.finditer(code):
+        name = f"{match[1]}.{match[2]}"
+        if name not in wanted.operations:
+            continue
+        found = _END.search(code, match.end())
+        end = len(code) if found is None else found.start()
+        if has_parts(code, match.end(), end):
+            n_plain, departs = operations.get(name, (0, False))
+            is_plain = departure(code, match.end(), end) is None
+            operations[name] = (n_plain + is_plain, departs or not is_plain)
+    for name, start, end in bodies_in(code, 0, len(code)):
+        if name.partition(".")[0] in wanted.dialects and name not in wanted.formatted:
+            n_bodies, crowded, unfinished = types.get(name, (0, False, False))
+            form = body_form(code, start, end)
+            types[name] = (n_bodies + 1, crowded or form.crowded is not None, unfinished or form.unfinished is not None)
+    return FileForms(operations, types)
+
+
+def learn_forms(files: Iterable[FileForms]) -> UsualForms:
+    """The facts that hold in all of `files`."""
+    operations: dict[str, _Seen] = {}
+    crowded: dict[str, _Seen] = {}
+    unfinished: dict[str, _Seen] = {}
+    for index, file in enumerate(files):
+        for name, (n_plain, departs) in file.operations.items():
+            operations.setdefault(name, _Seen()).add(index, n_plain, departs=departs)
+        for name, (n_bodies, is_crowded, is_unfinished) in file.types.items():
+            crowded.setdefault(name, _Seen()).add(index, n_bodies, departs=is_crowded)
+            unfinished.setdefault(name, _Seen()).add(index, n_bodies, departs=is_unfinished)
+    return UsualForms(
+        frozenset(_plain(operations)),
+        frozenset(name for name, one in crowded.items() if one.is_sure(LEAST_BODIES)),
+        frozenset(name for name, one in unfinished.items() if one.is_sure(LEAST_BODIES)),
+    )
+
+
+def _plain(seen: Mapping[str, _Seen]) -> Iterable[str]:
+    alike: dict[str, list[bool]] = {}
+    for name, one in seen.items():
+        alike.setdefault(name.partition(".")[0], []).append(one.holds())
+    families = {
+        dialect
+        for dialect, held in alike.items()
+        if sum(held) >= LEAST_ALIKE and held.count(False) <= MOST_OTHERS * len(held)
+    }
+    for name, one in seen.items():
+        if one.is_sure(LEAST_USES) or (one.holds() and name.partition(".")[0] in families):
+            yield name

@@ -1,0 +1,137 @@
+"""The form of an operation and of a type's body, by the text alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from mlirls_ir.formats.learned_forms import FileForms, Wanted, forms_of_file, learn_forms
+from mlirls_ir.ods.usual_forms import UsualForms, decode_forms, encode_forms
+from mlirls_ir.syntax.written_forms import bodies_in, body_form, departure, has_parts
+
+WANTED = Wanted(frozenset({"box.put", "box.get"}), frozenset({"box"}), frozenset({"box.lid"}))
+
+
+def check(written: str, expected: str) -> None:
+    """Where the rest of an operation departs from `names : types -> types`, marked with `<|>`, and what is expected."""
+    text = written.replace("<|>", "")
+    found = departure(text, 0, len(text))
+    place = text if found is None else f"{text[: found.start]}<|>{text[found.start :]}"
+    assert (place, "" if found is None else found.expected) == (written, expected)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " {a = 1}",
+        " :",
+        " %a : i32",
+        " %a, %b : i32, !box.lid<[4], i1> -> i32, f32",
+        " (%a, %b#1) {x = [1, 2]} : (i32, vector<4xf32>) -> (tensor<?xi1>, !t)",
+        " %f, %g : (i32, i32) -> ()",
+        " %a : i32 -> i32 loc(#loc1)",
+        " %a : i32 // the first\n -> i32",
+        ' %a {s = ") : %"} : (i32) -> i32',
+        " %f : !t<() -> i32> -> i32",
+    ],
+)
+def test_usual_text_departs_nowhere(text: str) -> None:
+    check(text, "")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (" %a, <|>: i32", "a name"),
+        (" %a <|>%b : i32, i32", "':'"),
+        (" %a, %b : <|>i32 -> i32", "2 types, one for each name"),
+        (" %a : <|>i32, i32 -> i32", "1 type, one for each name"),
+        (" %a : <|>: i32 -> i32", "a type"),
+        (" %a : i32 <|>i32", "'->'"),
+        (" %a : i32 -> i32 <|>>", "the end of the operation"),
+        (" %f : <|>(i32, i32) -> ()", "1 type, one for each name"),
+        (" %a, %b <|>i32", "':'"),
+        (" <|>3 : i32", "':'"),
+        (" %a : !box.lid<[<|>4", "balanced brackets"),
+    ],
+)
+def test_other_text_departs_at_a_token(text: str, expected: str) -> None:
+    check(text, expected)
+
+
+def test_an_operation_without_parts_says_nothing_about_its_form() -> None:
+    assert [has_parts(text, 0, len(text)) for text in ("", " {a}", " // a", " %a", " 3")] == [
+        *(False, False, False),
+        *(True, True),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("body", "crowded", "unfinished"),
+    [
+        ("[4], i32", "", ""),
+        ("4x?xf32, i1", "", ""),
+        ("a = i32, b: i1, () -> i32", "", ""),
+        ("[4] i32", "i32", ""),
+        ("[]si64", "si64", ""),
+        ("4 i32", "i32", ""),
+        ('"a" f32', "f32", ""),
+        ("[4],", "", ","),
+        ("[4, ], i1", "", ","),
+        ("!box.lid<[4] i32>, i1", "", ""),
+        ("!box.lid<[4] i32> i1", "i1", ""),
+        ('"i1 i1,", i1', "", ""),
+    ],
+)
+def test_the_body_of_a_type_is_crowded_or_unfinished(body: str, crowded: str, unfinished: str) -> None:
+    text = f"!box.tray<{body}>"
+    [(name, start, end), *_] = bodies_in(text, 0, len(text))
+    form = body_form(text, start, end)
+    assert (name, text[start:end]) == ("box.tray", body)
+    assert [text[slice(*place)] if place else "" for place in form] == [crowded, unfinished]
+
+
+TEXT = """
+func.func @f(%a: i32, %b: !box.tray<[4], i32>) {
+  %0 = box.put %a, %b : i32, !box.tray<[4], i32> // box.put 3
+      -> i32
+  box.put
+  box.get @a
+  "box.put"(%a) : (i32) -> ()
+  %1 = box.other 3
+  %2 = box.put %a : !box.lid<4 i32>
+}
+"""
+
+
+def test_a_file_says_how_it_writes_what_is_wanted() -> None:
+    assert forms_of_file(TEXT, WANTED) == FileForms(
+        {"box.put": (2, False), "box.get": (0, True)}, {"box.tray": (2, False, False)}
+    )
+    assert forms_of_file(f"// expected-error {{{{a}}}}{TEXT}", WANTED) is None
+    assert forms_of_file("func.func private @f()", WANTED) is None
+
+
+def test_a_fact_needs_many_uses_in_many_files_and_survives_one_other_file() -> None:
+    plain = FileForms({"box.put": (5, False)}, {"box.tray": (10, False, False)})
+    other = FileForms({"box.put": (5, True)}, {"box.tray": (10, True, False)})
+    all_facts = UsualForms(frozenset({"box.put"}), frozenset({"box.tray"}), frozenset({"box.tray"}))
+    assert learn_forms([plain] * 7) == UsualForms()
+    assert learn_forms([plain] * 8) == all_facts
+    assert learn_forms([*[plain] * 8, other]) == all_facts
+    assert learn_forms([*[plain] * 8, other, other]) == UsualForms(complete=frozenset({"box.tray"}))
+
+
+def test_a_rare_operation_is_known_in_a_dialect_that_reads_its_operations_alike() -> None:
+    alike = [FileForms({f"box.o{index}": (1, False)}, {}) for index in range(40)]
+    assert learn_forms(alike).plain == {f"box.o{index}" for index in range(40)}
+    assert learn_forms(alike[1:]).plain == set()
+    others = [FileForms({f"box.x{index}": (0, True)}, {}) for index in range(3)]
+    assert not learn_forms([*alike, *others]).plain
+    assert len(learn_forms([*alike, *others[:2]]).plain) == 40
+
+
+def test_facts_survive_as_text() -> None:
+    forms = UsualForms(frozenset({"b.x", "a.y"}), frozenset({"c.t"}))
+    assert decode_forms(encode_forms(forms)) == forms
+    assert [decode_forms(text) for text in ("", "{}", "[]", "[1, 2]")] == [None] * 4

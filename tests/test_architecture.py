@@ -26,7 +26,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"bug", "affine"}),
     frozenset({"types", "tablegen"}),
     frozenset({"attributes"}),
-    frozenset({"ods", "layout_values"}),
+    frozenset({"ods", "layout_values", "definition_checks"}),
     frozenset({"asm_parser"}),
     frozenset({"syntax"}),
     frozenset({"irdl"}),

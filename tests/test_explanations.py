@@ -11,6 +11,7 @@ import pytest
 from tests.cli.conftest import Run, run
 from tests.support.golden import check_golden
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.td import needs_td_files
 
 from mlirls_ir.codes import CODES, LINTS
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -52,14 +53,15 @@ HINTS = {
 JUDGED_OTHERWISE = {"unknown-extension-op", "template-file", "layout-crashes-mlir"}
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 NAME = re.compile(r"(?:: '[%^][^']*'$|: missing '}')")
-WITH_EXAMPLE = [explanation for explanation in EXPLANATIONS.values() if explanation.example]
+WITH_EXAMPLE = [one for one in EXPLANATIONS.values() if one.example and one.language == "mlir"]
+DEFINITIONS = [one for one in EXPLANATIONS.values() if one.language == "tablegen"]
 
 
 def check(explanation: Explanation, folder: Path, run: Run) -> list[tuple[str, str, str]]:
     """The code, severity and message of each finding in an example."""
     if explanation.code in HINTS:
         (folder / "mlirls.toml").write_text(f'[diagnostics]\n{explanation.code} = "warning"\n', encoding="utf-8")
-    path = folder / "a.mlir"
+    path = folder / ("a.mlir" if explanation.language == "mlir" else "a.td")
     path.write_text(explanation.example.lstrip("\n"), encoding="utf-8")
     report = json.loads(run("check", "--format", "json", *explanation.options, str(path)).out)
     return [
@@ -104,6 +106,15 @@ def test_the_accepted_example_gives_nothing(explanation: Explanation, tmp_path: 
     # The text of a test is correct if it expects its own errors.
     options = ("--verify-diagnostics",) if "expected-" in accepted else explanation.options
     assert check(replace(explanation, example=accepted, options=options), tmp_path, run) == []
+
+
+@needs_td_files
+@pytest.mark.parametrize("explanation", DEFINITIONS, ids=lambda explanation: explanation.code)
+def test_an_example_of_definitions_gives_its_code(explanation: Explanation, tmp_path: Path, run: Run) -> None:
+    assert [code for code, _, _ in check(explanation, tmp_path, run)] == [explanation.code]
+    accepted = accepted_example(explanation.code, explanation.example)
+    assert all(old in explanation.example for old, _ in REPLACEMENTS[explanation.code])
+    assert check(replace(explanation, example=accepted), tmp_path, run) == []
 
 
 @needs_mlir_opt

@@ -38,6 +38,7 @@ PARTS: Final = (
             "docs/passes",
             "docs/pipelines",
             "docs/dialects",
+            "docs/tablegen",
             "docs/configuration",
             "docs/workspace",
             "docs/versions",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.explanations.definitions import DEFINITIONS
 from mlirls_ir.explanations.families import FAMILIES
 from mlirls_ir.explanations.layout import LAYOUT
 from mlirls_ir.explanations.model import Explanation
@@ -27,6 +28,7 @@ CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
     ("Regions, blocks and functions", STRUCTURE),
     ("Memory, shapes, kernels and other languages", FAMILIES),
     ("What a text could do without", UNUSED),
+    ("Definitions in `.td` files", DEFINITIONS),
 )
 """Chapters of the page, each with its title."""
 

@@ -200,6 +200,12 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "unused-symbol": (("private ", ""),),
     "unused-alias": (("affine.apply affine_map<(d0) -> (d0)>", "affine.apply #map"),),
     "unreachable-block": (("  return", "  cf.br ^bb1"),),
+    "tablegen": (("AnyTyp:", "AnyType:"),),
+    "assembly-format": (('attr-dict"', 'attr-dict `:` type($value)"'),),
+    "operation-definition": (('"add">', '"add", [AttrSizedOperandSegments]>'),),
+    "definition-name": (("(outs AnyType:$value)", "(outs AnyType:$result)"),),
+    "type-definition": (('"int":$width);', '"int":$width);\n  let assemblyFormat = "`<` $width `>`";'),),
+    "unset-field": (("cppNamespace = ?", 'cppNamespace = "::my"'),),
     "deprecated-op": (
         ('emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>', "emitc.address_of %a : !emitc.lvalue<i32>"),
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from mlirls_ir.lazy_dataclass import dataclass
 
 
@@ -11,7 +13,7 @@ class Explanation:
 
     `summary` is one line without a full stop; `meaning` says what is wrong and why mlir-opt reports it, or why we do
     although mlir-opt does not; `remedy` says what to do. `example` is a text that gives the code when it is checked
-    with `options`; it is "" for what no short text can show.
+    with `options`; it is "" for what no short text can show. `language` is that of the example.
     """
 
     code: str
@@ -20,3 +22,4 @@ class Explanation:
     remedy: str
     example: str = ""
     options: tuple[str, ...] = ()
+    language: Literal["mlir", "tablegen"] = "mlir"

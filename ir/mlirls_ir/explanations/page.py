@@ -39,9 +39,9 @@ def render(explanation: Explanation) -> str:
     parts = [f"**{explanation.summary}.**", _lines(explanation.meaning), f"*What to do:* {_lines(explanation.remedy)}"]
     if explanation.example:
         how = f"With `{options.strip()}`:" if options else "For example:"
-        parts.append(f"{how}\n\n```mlir\n{explanation.example.strip()}\n```")
+        parts.append(f"{how}\n\n```{explanation.language}\n{explanation.example.strip()}\n```")
         accepted = accepted_example(explanation.code, explanation.example)
-        parts.append(f"Corrected:\n\n```mlir\n{accepted.strip()}\n```")
+        parts.append(f"Corrected:\n\n```{explanation.language}\n{accepted.strip()}\n```")
     return "\n\n".join(parts) + "\n"
 
 

@@ -27,6 +27,7 @@ from mlirls_ir.tablegen.values import (
     Unset,
     Value,
 )
+from mlirls_ir.tablegen.written_text import WrittenText
 
 __all__ = [
     "UNSET",
@@ -49,6 +50,7 @@ __all__ = [
     "TreeCache",
     "Unset",
     "Value",
+    "WrittenText",
     "print_records",
     "read_file",
     "read_text",

@@ -118,11 +118,11 @@ def _binary(state: State, node: Node, current: Definition | None, expected: Type
 
 
 def _string(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
-    return String(node[2])
+    return String(node[2], written=((len(node[2]), state.unit.inclusion, node[1]),))
 
 
 def _code(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
-    return String(node[2], is_code=True)
+    return String(node[2], True, ((len(node[2]), state.unit.inclusion, node[1]),))
 
 
 def _unset(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:

@@ -30,6 +30,7 @@ from mlirls_ir.tablegen.values import (
     Unset,
     Value,
 )
+from mlirls_ir.tablegen.written_text import WrittenPiece, WrittenText
 
 
 def make_result(state: State, files: dict[str, str]) -> Result:
@@ -72,6 +73,7 @@ class _Exporter:
         self._spreads: dict[Term, int] = {}
         self._locations: dict[int, Location] = {}
         self._declarations: dict[tuple[int, str, SlotKind], FieldDeclaration] = {}
+        self._texts: dict[Term, WrittenText] = {}
         self._places: list[SourcePosition] = []
         self._class_superclasses: dict[Definition, tuple[str, ...]] = {}
 
@@ -85,6 +87,11 @@ class _Exporter:
             location=self._location(definition.place),
             is_anonymous=definition.is_anonymous,
             is_broken=definition.is_broken,
+            texts={
+                slot.name: self._written(slot.value)
+                for slot in slots
+                if isinstance(slot.value, String) and slot.value.written
+            },
         )
 
     def record_class(self, definition: Definition) -> RecordClass:
@@ -165,6 +172,16 @@ class _Exporter:
                 return RecordRef(term.text())
             case _:
                 return UNSET if term.is_unset else Expression(term.text())
+
+    def _written(self, term: String) -> WrittenText:
+        found = self._texts.get(term)
+        if found is None:
+            pieces = [
+                WrittenPiece(length, None if inclusion is None else inclusion.source, offset)
+                for length, inclusion, offset in term.written
+            ]
+            found = self._texts[term] = WrittenText(tuple(pieces))
+        return found
 
     def _declaration(self, slot: Slot) -> FieldDeclaration:
         type = type_text(slot)

@@ -100,7 +100,7 @@ def _fold_strconcat(node: Binary, current: Definition | None) -> Term | None:
     if not isinstance(left, String) or not isinstance(right, String):
         return None
     spend_characters(len(left.value) + len(right.value))
-    return String(left.value + right.value, left.is_code or right.is_code)
+    return String(left.value + right.value, left.is_code or right.is_code, left.joined_with(right))
 
 
 def _fold_listconcat(node: Binary, current: Definition | None) -> Term | None:

@@ -8,9 +8,11 @@ it. Terms are never modified. Results for other packages are the plain values of
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Final, TypeAlias
 
 from mlirls_ir.tablegen.budget import counted_text, counted_texts, spend
 from mlirls_ir.tablegen.model import Resolver, Term
+from mlirls_ir.tablegen.source import Inclusion
 from mlirls_ir.tablegen.types import BIT, DAG, INT, STRING, BitsType, ListType, Type, bits_type
 
 
@@ -102,16 +104,33 @@ class Int(Term):
         return Bits(tuple([self.bit(number) for number in numbers]))
 
 
+WrittenPiece: TypeAlias = "tuple[int, Inclusion | None, int]"
+"""The length of a part of a string, and the file and offset of its literal; no file if the part was computed."""
+_MOST_PIECES: Final = 256
+
+
 class String(Term):
-    """A string; `is_code` remembers that it was written as `[{ }]`."""
+    """A string; `is_code` remembers that it was written as `[{ }]`, and `written` where its text is."""
 
-    __slots__ = ("is_code", "value")
+    __slots__ = ("is_code", "value", "written")
 
-    def __init__(self, value: str, is_code: bool = False) -> None:
+    def __init__(self, value: str, is_code: bool = False, written: tuple[WrittenPiece, ...] = ()) -> None:
         self.type = STRING
         self.is_ground = True
         self.value = value
         self.is_code = is_code
+        self.written = written
+
+    def pieces(self) -> tuple[WrittenPiece, ...]:
+        """Where the parts of the text are written; they cover all of it."""
+        return self.written or ((len(self.value), None, 0),)
+
+    def joined_with(self, other: String) -> tuple[WrittenPiece, ...]:
+        """Where the parts of this text and `other` in one are written; nothing if there are too many parts."""
+        if not self.written and not other.written:
+            return ()
+        pieces = (*self.pieces(), *other.pieces())
+        return pieces if len(pieces) <= _MOST_PIECES else ()
 
     def text(self) -> str:
         return "[{" + self.value + "}]" if self.is_code else '"' + self.value + '"'

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.diagnostic import Diagnostic, Location
+from mlirls_ir.tablegen.written_text import WrittenText
 
 
 class Unset(Enum):
@@ -97,7 +98,8 @@ class Record:
     `superclasses` has every superclass, each after its own, in TableGen's order; a class inherited on two paths is in
     it twice. `location` is where the name of the `def` begins; for a record without a name it is the word `def`, for a
     class used as a value the name of the class there. `is_broken` says that fields are missing or have the value of a
-    superclass, since a mistake is in the record or a superclass.
+    superclass, since a mistake is in the record or a superclass. `texts` says where the strings of fields are written,
+    for those that are not computed.
     """
 
     name: str
@@ -107,6 +109,7 @@ class Record:
     location: Location
     is_anonymous: bool = False
     is_broken: bool = False
+    texts: Mapping[str, WrittenText] = field(default_factory=dict[str, WrittenText], repr=False, compare=False)
 
     def is_a(self, class_name: str) -> bool:
         """Whether the record derives from a class."""

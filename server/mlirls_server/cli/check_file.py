@@ -15,13 +15,13 @@ from mlirls_ir.source import DecodedText, SourceText, TextKind, decode
 from mlirls_ir.source.files import MLIR_BYTES, FileBytes, reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
-from mlirls_server.cli.dialect_options import load_for
-from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.dialect_options import listed_for, load_for
+from mlirls_server.cli.files import STDIN, TD_SUFFIX
 from mlirls_server.cli.findings import FileReport, Note, Repair, Reported, place_of
 from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.judge.names import FAILED, SAID
-from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.configuration import Configuration, adjust_diagnostics
 from mlirls_server.project.environment import UNKNOWN_DIALECT, Environment, Loaded
 from mlirls_server.project.find import Project
 
@@ -58,6 +58,8 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=reason_of(error)))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
+        if place.endswith(TD_SUFFIX):
+            return Checked(_check_td(path, place, decode(bytes(data)), options))
         loaded = load_for(place, options.invocation)
         environment = loaded.environment.for_file(place)
         tool = _tool_of(loaded.project, place)
@@ -85,6 +87,17 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=str(error)))
     except Exception as error:
         return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
+
+
+def _check_td(path: str, place: str, decoded: DecodedText, options: CheckOptions) -> FileReport:
+    """The report of a `.td` file, which needs no dialects."""
+    from mlirls_server.cli.check_td import check_td
+
+    listed = listed_for(place, options.invocation)
+    configuration = listed.project.configuration.for_file(str(Path(place).absolute()))
+    diagnostics = adjust_diagnostics(configuration, check_td(decoded.text, place, listed))
+    source = SourceText(decoded.text)
+    return FileReport(path, tuple(_finding(source, diagnostic, None) for diagnostic in diagnostics))
 
 
 def _tool_of(project: Project, place: str) -> Tool | None:

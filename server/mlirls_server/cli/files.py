@@ -13,6 +13,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 
 SUFFIX: Final = ".mlir"
+TD_SUFFIX: Final = ".td"
 STDIN: Final = "-"
 _N_READS: Final = 3
 _STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")

@@ -81,8 +81,7 @@ def _value(raw: object) -> Any:
 def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Problem, ...]]:
     """The files of a project, each once, and the problems with named files that do not exist."""
     configuration = project.configuration
-    around = () if project.is_lone else (project.root, str(Path(project.root, "include")))
-    implied = [path for path in around if os.path.isdir(path)]
+    implied = _implied(project)
     given = configuration.include_dirs()
     problems: list[Problem] = []
     found: dict[str, OdsFile] = {}
@@ -116,6 +115,26 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
     # Files of the other patterns are still read.
     is_warning = bool(found or irdl)
     return sources, tuple(replace(problem, is_warning=is_warning) for problem in problems)
+
+
+def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str) -> OdsFile:
+    """How the `.td` file at `path` is read: as the project reads it, or as a file that the project does not name."""
+    from mlirls_ir.ods.user_data import OdsFile
+    from mlirls_server.project.llvm import with_llvm_include
+
+    known = next((file for file in sources.ods if file.path == path), None)
+    if known is not None:
+        return known
+    folders = [*project.configuration.include_dirs(), *_implied(project)]
+    if llvm.headers:
+        folders.append(llvm.headers)
+    return OdsFile(path, with_llvm_include(folders, llvm.version), project.configuration.macros)
+
+
+def _implied(project: Project) -> list[str]:
+    """The folders of a project in which includes are found although nobody names them."""
+    around = () if project.is_lone else (project.root, str(Path(project.root, "include")))
+    return [path for path in around if os.path.isdir(path)]
 
 
 def read_sources(

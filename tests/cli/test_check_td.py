@@ -1,0 +1,122 @@
+"""`mlirls check` of `.td` files: what is reported, where, and in which formats."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run, make_texts
+
+# The classes that the checks know, with the fields that they need.
+BASE = """\
+def ins;
+def outs;
+def region;
+def successor;
+class Constraint;
+class TypeConstraint : Constraint { string builderCall = ""; }
+class Dialect { string name = ?; }
+class Op<Dialect dialect, string mnemonic> {
+  Dialect opDialect = dialect;
+  string opName = mnemonic;
+  string cppNamespace = "my";
+  dag arguments = (ins);
+  dag results = (outs);
+  dag regions = (region);
+  dag successors = (successor);
+  string assemblyFormat = ?;
+}
+def AnyType : TypeConstraint;
+def My : Dialect { let name = "my"; }
+"""
+OPERATIONS = """\
+include "Base.td"
+
+def AddOp : Op<My, "add"> {
+  let arguments = (ins AnyType:$lhs, AnyType:$rhs);
+  let assemblyFormat = [{
+    $lhs `,` $rsh attr-dict
+  }];
+}
+def SubOp : Op<My, "sub"> {
+  let arguments = (ins AnyType:$value, AnyType:$value);
+}
+def MulOp : Op<My, "mul"> {
+  let arguments = (ins AnyTyp:$value);
+}
+"""
+EXPECTED = [
+    ("assembly-format", 5, "expected variable to refer to an argument, region, result, or successor"),
+    ("definition-name", 8, "op has a conflict with two operands having the same name 'value'"),
+    ("tablegen", 12, "Variable not defined: 'AnyTyp'"),
+]
+
+
+def check(run: Run, *arguments: str) -> list[tuple[str, int, str]]:
+    """The code, line and message of each finding."""
+    report = json.loads(run("check", "--format", "json", *arguments).out)
+    return [
+        (found["code"], found["range"]["start"]["line"], found["message"])
+        for file in report["files"]
+        for found in file["diagnostics"]
+    ]
+
+
+@pytest.fixture(autouse=True)
+def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A project with operations, and the classes that they use in another folder."""
+    make_texts(
+        tmp_path,
+        monkeypatch,
+        {"mlirls.toml": '[ods]\ninclude = ["lib"]\n', "lib/Base.td": BASE, "Ops.td": OPERATIONS},
+    )
+
+
+def test_all_mistakes_are_reported_at_once(run: Run) -> None:
+    assert check(run, "Ops.td") == EXPECTED
+
+
+def test_the_place_inside_a_format_is_underlined(run: Run) -> None:
+    result = run("check", "Ops.td")
+    assert result.status == 1
+    assert result.out.startswith(
+        "Ops.td:6:14: error: expected variable to refer to an argument, region, result, or successor "
+        "[assembly-format]\n      $lhs `,` $rsh attr-dict\n               ^~~~\n"
+    )
+
+
+def test_a_file_without_mistakes_gives_nothing(run: Run) -> None:
+    result = run("check", "lib/Base.td")
+    assert (result.status, result.out, result.err) == (0, "no findings in 1 file\n", "")
+
+
+@pytest.mark.parametrize("form", ["sarif", "github", "gitlab", "junit"])
+def test_every_format_names_the_codes(run: Run, form: str) -> None:
+    out = run("check", "--format", form, "Ops.td").out
+    assert all(code in out for code, _, _ in EXPECTED)
+
+
+def test_severities_are_those_of_the_configuration(run: Run) -> None:
+    Path("mlirls.toml").write_text(
+        '[ods]\ninclude = ["lib"]\n[diagnostics]\nassembly-format = "off"\ndefinition-name = "warning"\n'
+    )
+    assert [code for code, _, _ in check(run, "Ops.td")] == ["definition-name", "tablegen"]
+
+
+def test_a_mistake_in_an_included_file_is_reported_at_the_include(run: Run) -> None:
+    Path("lib/Base.td").write_text(f"{BASE}def Wrong : Missing;\n")
+    ((code, _, message),) = [found for found in check(run, "Ops.td") if found[1] == 0]
+    assert code == "tablegen"
+    assert message.startswith("Couldn't find class 'Missing' (")
+    assert message.endswith("Base.td:20:13)")
+
+
+def test_folders_for_includes_can_be_given(run: Run) -> None:
+    Path("mlirls.toml").unlink()
+    assert check(run, "-I", "lib", "Ops.td") == EXPECTED
+
+
+def test_a_missing_include_is_one_mistake(run: Run) -> None:
+    Path("mlirls.toml").unlink()
+    assert check(run, "Ops.td") == [("tablegen", 0, "could not find include file 'Base.td'")]

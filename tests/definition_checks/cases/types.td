@@ -1,0 +1,83 @@
+include "mlir/IR/OpBase.td"
+include "mlir/IR/AttrTypeBase.td"
+
+def My_Dialect : Dialect {
+  let name = "my";
+  let cppNamespace = "::my";
+}
+// -----
+def My_Type01 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int");
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type02 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins 1:$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type03 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type04 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+}
+// -----
+def My_Type05 : TypeDef<My_Dialect, "My"> {
+  let mnemonic = "x";
+  let assemblyFormat = "";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type06 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let assemblyFormat = "$a";
+  let genAccessors = 0;
+}
+// -----
+def My_Type07 : TypeDef<My_Dialect, "My"> {
+  let builders = [TypeBuilder<(outs)>];
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type08 : TypeDef<My_Dialect, "My"> {
+  let builders = [TypeBuilder<(ins "int")>];
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type09 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "::llvm::APInt":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type10 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins APIntParameter<"">:$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type11 : TypeDef<My_Dialect, "My"> {
+  let parameters = (outs "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type12 : TypeDef<My_Dialect, "My"> {
+  let mnemonic = "x";
+}
+// -----
+def My_Type13 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a_b, "int":$aB);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}

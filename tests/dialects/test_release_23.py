@@ -261,3 +261,15 @@ def test_enums_have_more_cases() -> None:
     ]
     check(text, llvm23="", llvm24="")
     check(text.replace("log1p", "log3"), llvm23=f"{expected}{more}")
+
+
+def test_an_unranked_memref_is_cast_to_its_own_type() -> None:
+    def text(result: str) -> str:
+        cast = f"  %0 = memref.cast %a : memref<*xf32> to {result}\n"
+        return f"func.func @f(%a: memref<*xf32>) {{\n{cast}  return\n}}\n"
+
+    refused = "'memref.cast' op operand type 'memref<*xf32>' and result type '{}' are cast incompatible"
+    message = refused.format("memref<*xf32>")
+    check(text("memref<*xf32>"), llvm22=message, llvm23="", llvm24="")
+    message = refused.format("memref<*xf32, 1>")
+    check(text("memref<*xf32, 1>"), llvm22=message, llvm23=message, llvm24=message)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.ods.conditions import Answers, Ask, refuses
+from mlirls_ir.ods.conditions import Accepts, Answers, refuses
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -20,9 +20,9 @@ from mlirls_ir.verify.view import View
 _MOST_KEPT: Final = 64
 """The most lists of classes for which one definition keeps its checks."""
 CheckedField: TypeAlias = "tuple[ValueField, Check | None]"
-_AskOfAttribute: TypeAlias = "tuple[str, Ask]"
-_Asks: TypeAlias = "dict[tuple[object, ...], list[_AskOfAttribute]]"
-_AskOfType: TypeAlias = "tuple[ValueField, Check | None, int, Ask]"
+_AttributeTest: TypeAlias = "tuple[str, Accepts]"
+_Tests: TypeAlias = "dict[tuple[object, ...], list[_AttributeTest]]"
+_TypeTest: TypeAlias = "tuple[ValueField, Check | None, int, Accepts]"
 """A field and its check, the index of one of its values, and the function that may refuse that value's type."""
 
 
@@ -32,30 +32,30 @@ class AttributeAnswers:
     A function has ten attributes, of which most texts use three.
     """
 
-    __slots__ = ("_asks", "_find", "_known", "_left")
+    __slots__ = ("_find", "_known", "_left", "_tests")
 
     def __init__(self, fields: Iterable[AttributeField], find: Callable[[AttributeField], Answers | None]) -> None:
         self._find = find
         self._left = {field.name: field for field in fields}
         self._known: dict[str, Answers] = {}
-        self._asks: _Asks = {}
+        self._tests: _Tests = {}
 
     def refused(self, attributes: Mapping[str, Attribute | None]) -> list[str]:
         """The names of the attributes whose values are not accepted."""
-        asks = _kept(self._asks, attributes, self.asks_of)
-        return [name for name, ask in asks if ask(attributes[name]) is False] if asks else []
+        tests = _kept(self._tests, attributes, self.tests_of)
+        return [name for name, test in tests if test(attributes[name]) is False] if tests else []
 
-    def asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute]:
+    def tests_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AttributeTest]:
         """The checks that the names of attributes and the classes of their values do not decide, with each name."""
-        out: list[_AskOfAttribute] = []
+        out: list[_AttributeTest] = []
         for name, value in attributes.items():
             answers = None if value is None else self._known.get(name)
             if answers is None and value is not None and name in self._left:
                 answers = self._first(name)
             if answers is not None:
-                ask = answers.ask_of(value)
-                if ask is not None:
-                    out.append((name, ask))
+                test = answers.test_of(value)
+                if test is not None:
+                    out.append((name, test))
         return out
 
     def _first(self, name: str) -> Answers | None:
@@ -72,39 +72,39 @@ class PlainAttributes:
     values.
     """
 
-    __slots__ = ("_answers", "_asks", "_required", "_unusual")
+    __slots__ = ("_answers", "_required", "_tests", "_unusual")
 
     def __init__(self, required: Sequence[str], unusual: Sequence[str], answers: Sequence[AttributeAnswers]) -> None:
         self._required = required
         self._unusual = unusual
         self._answers = answers
-        self._asks: _Asks = {}
+        self._tests: _Tests = {}
 
     def are_valid(self, attributes: Mapping[str, Attribute | None]) -> bool:
         """Whether all attributes are valid and none is unusual."""
-        asks = _kept(self._asks, attributes, self._asks_of)
-        return asks is not None and (not asks or all(ask(attributes[name]) is not False for name, ask in asks))
+        tests = _kept(self._tests, attributes, self._tests_of)
+        return tests is not None and (not tests or all(test(attributes[name]) is not False for name, test in tests))
 
-    def _asks_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AskOfAttribute] | None:
+    def _tests_of(self, attributes: Mapping[str, Attribute | None]) -> list[_AttributeTest] | None:
         """The checks that names and classes do not decide; None if the names are not valid."""
         if any(one not in attributes for one in self._required) or any(one in attributes for one in self._unusual):
             return None
-        return [ask for answers in self._answers for ask in answers.asks_of(attributes)]
+        return [test for answers in self._answers for test in answers.tests_of(attributes)]
 
 
 def _kept(
-    known: _Asks,
+    known: _Tests,
     attributes: Mapping[str, Attribute | None],
-    find: Callable[[Mapping[str, Attribute | None]], list[_AskOfAttribute] | None],
-) -> list[_AskOfAttribute] | None:
+    find: Callable[[Mapping[str, Attribute | None]], list[_AttributeTest] | None],
+) -> list[_AttributeTest] | None:
     """The result of `find` for attributes, cached for those with the same names and classes of values."""
     classes = *attributes, *map(type, attributes.values())
-    asks = known.get(classes)
-    if asks is None:
-        asks = find(attributes)
-        if asks is not None and len(known) < _MOST_KEPT:
-            known[classes] = asks
-    return asks
+    tests = known.get(classes)
+    if tests is None:
+        tests = find(attributes)
+        if tests is not None and len(known) < _MOST_KEPT:
+            known[classes] = tests
+    return tests
 
 
 def required_attributes(definition: OperationDef) -> list[str]:
@@ -129,13 +129,13 @@ class ValueAnswers:
     With `has_segments`, an attribute decides which values belong to a field, and not just their number.
     """
 
-    __slots__ = ("_asks", "_has_segments", "fields")
+    __slots__ = ("_has_segments", "_tests", "fields")
 
     def __init__(self, fields: list[CheckedField], *, has_segments: bool) -> None:
         self.fields = fields
         self._has_segments = has_segments
         # The checks for types of these classes.
-        self._asks: dict[tuple[type, ...], list[_AskOfType]] = {}
+        self._tests: dict[tuple[type, ...], list[_TypeTest]] = {}
 
     def refused(self, ranges: Ranges, types: list[Type | None]) -> tuple[ValueField, Check | None, int] | None:
         """The first operand or result whose type is not accepted: its field, the check that refuses it, and its number.
@@ -143,19 +143,19 @@ class ValueAnswers:
         There is no check if an optional field has several values; then the number is that of the first.
         """
         classes = (*map(type, types),)
-        asks = self._asks.get(classes)
-        if asks is None:
-            asks = self._asks_of(ranges, types)
-            if not self._has_segments and len(self._asks) < _MOST_KEPT:
-                self._asks[classes] = asks
-        for field, check, index, ask in asks:
-            if ask(types[index]) is False:
+        tests = self._tests.get(classes)
+        if tests is None:
+            tests = self._tests_of(ranges, types)
+            if not self._has_segments and len(self._tests) < _MOST_KEPT:
+                self._tests[classes] = tests
+        for field, check, index, test in tests:
+            if test(types[index]) is False:
                 return field, check, index
         return None
 
-    def _asks_of(self, ranges: Ranges, types: list[Type | None]) -> list[_AskOfType]:
+    def _tests_of(self, ranges: Ranges, types: list[Type | None]) -> list[_TypeTest]:
         """The checks that the classes of types do not decide."""
-        out: list[_AskOfType] = []
+        out: list[_TypeTest] = []
         start = 0
         for field, check in self.fields:
             # Fields without a name share one in `ranges`.
@@ -168,9 +168,9 @@ class ValueAnswers:
                 continue
             for index in range(first, last):
                 type_ = types[index]
-                ask = None if type_ is None else check.ask_of(type_)
-                if ask is not None:
-                    out.append((field, check, index, ask))
+                test = None if type_ is None else check.test_of(type_)
+                if test is not None:
+                    out.append((field, check, index, test))
         return out
 
 
@@ -199,8 +199,8 @@ def is_accepted(check: Check, type_: Type | None) -> bool:
     """Whether a constraint does not refuse a type."""
     if type_ is None:
         return True
-    ask = check.asks.get(type(type_), check.learn)
-    return ask is None or ask(type_) is not False
+    test = check.tests.get(type(type_), check.learn)
+    return test is None or test(type_) is not False
 
 
 def check_presence(op: View, name: str, *, is_dropped: bool = False) -> None:

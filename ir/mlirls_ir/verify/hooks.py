@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.ods.versions import Change
 from mlirls_ir.syntax.tree import Shape, ShapeFact, Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.place import Place
@@ -24,8 +25,8 @@ from mlirls_ir.verify.view import View
 
 Rule: TypeAlias = Callable[[View], None]
 """Fails by `View.fail`."""
-CastTest: TypeAlias = Callable[[Type, Type], bool]
-"""(operand type, result type) -> whether C++ casts the one to the other."""
+CastTest: TypeAlias = "Callable[[Type, Type], bool | Change]"
+"""(operand type, result type) -> whether C++ casts the one to the other, or the change since which it does."""
 PlaceRule: TypeAlias = Callable[[Place], None]
 """Fails by `Place.fail`."""
 OperationAttributeCheck: TypeAlias = "Callable[[str, Mapping[str, Attribute | None], str, Attribute], str | None]"

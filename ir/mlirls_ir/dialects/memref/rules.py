@@ -9,6 +9,8 @@ from typing import Final
 
 from mlirls_ir.attributes.model import DenseElementsAttr, IntegerAttr, TypeAttr
 from mlirls_ir.attributes.strides import has_identity_layout, strides_and_offset
+from mlirls_ir.dialects.memref.versions import UNRANKED_TO_ITSELF
+from mlirls_ir.ods.versions import Change
 from mlirls_ir.types.model import DYNAMIC, FloatType, IndexType, IntegerType, MemRefType, Type, UnrankedMemRefType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
@@ -123,13 +125,14 @@ def _realloc(op: View) -> None:
         op.fail_bare(f"unnecessary dimension operand for result type '{result}'")
 
 
-def _cast(source: Type, target: Type) -> bool:
+def _cast(source: Type, target: Type) -> bool | Change:
     if not isinstance(source, MEMREFS) or not isinstance(target, MEMREFS):
         return False
     if source.element is not target.element or source.memory_space is not target.memory_space:
         return False
     if not isinstance(source, MemRefType) or not isinstance(target, MemRefType):
-        return not (isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType))
+        is_unranked = isinstance(source, UnrankedMemRefType) and isinstance(target, UnrankedMemRefType)
+        return UNRANKED_TO_ITSELF if is_unranked else True
     if not compatible(source, target):
         return False
     return source.layout is target.layout or _layouts_match(source, target)

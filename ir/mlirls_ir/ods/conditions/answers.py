@@ -27,9 +27,9 @@ from mlirls_ir.values.interning import Facts
 
 SELF: Final = "$_self"
 
-Ask: TypeAlias = "Callable[[Any], bool | None]"
+Accepts: TypeAlias = "Callable[[Any], bool | None]"
 """Answers for the values of one class."""
-_Folded: TypeAlias = "bool | Ask | None"
+_Folded: TypeAlias = "bool | Accepts | None"
 """A predicate about the values of one class: the answer for all of them, or the function that answers for each."""
 
 _OF_DIALECTS: Final = (DialectType, OpaqueType, DialectAttr, OpaqueAttr)
@@ -45,46 +45,46 @@ _PARTS: Final[dict[tuple[type, str], str]] = {
 class Answers:
     """The answers of one predicate.
 
-    `asks` has the check for the values of each class, None if all of them are accepted. A loop over many values looks
+    `tests` has the check for the values of each class, None if all of them are accepted. A loop over many values looks
     it up directly, and calls `learn` for the first value of a class.
     """
 
-    __slots__ = ("_dialect", "_predicate", "_registry", "asks")
+    __slots__ = ("_dialect", "_predicate", "_registry", "tests")
 
     def __init__(self, registry: Registry, dialect: str, predicate: Predicate) -> None:
         self._registry = registry
         self._dialect = dialect
         self._predicate = predicate
-        self.asks: dict[type, Ask | None] = {}
+        self.tests: dict[type, Accepts | None] = {}
 
     def accepts(self, value: Type | Attribute) -> bool | None:
         """Whether the predicate accepts a type or an attribute."""
-        ask = self.asks.get(type(value), self.learn)
-        return True if ask is None else ask(value)
+        test = self.tests.get(type(value), self.learn)
+        return True if test is None else test(value)
 
-    def ask_of(self, value: object) -> Ask | None:
+    def test_of(self, value: object) -> Accepts | None:
         """The check that may refuse the values of this value's class; None if there is none."""
         kind = type(value)
-        if kind not in self.asks:
+        if kind not in self.tests:
             self.learn(value)
-        found = self.asks[kind]
+        found = self.tests[kind]
         return None if found is _is_unknown else found
 
     def learn(self, value: object) -> bool | None:
         """The answer for a value of a class that is new to this predicate."""
         fold = _Fold(self._registry, self._dialect, value)
         found = fold.of(self._predicate)
-        ask: Ask | None
+        test: Accepts | None
         if found is True:
-            ask = None
+            test = None
         elif found is False:
-            ask = refuses
+            test = refuses
         elif found is None:
-            ask = _is_unknown
+            test = _is_unknown
         else:
-            ask = _remembered(found) if fold.is_costly and isinstance(value, (Type, Attribute)) else found
-        self.asks[type(value)] = ask
-        return True if ask is None else ask(value)
+            test = _remembered(found) if fold.is_costly and isinstance(value, (Type, Attribute)) else found
+        self.tests[type(value)] = test
+        return True if test is None else test(value)
 
 
 def answers_of(registry: Registry, dialect: str, predicate: Predicate) -> Answers:
@@ -142,7 +142,7 @@ def _holds(test: Callable[[object], bool], value: object) -> bool | None:
         return None
 
 
-def _remembered(ask: Ask) -> Ask:
+def _remembered(test: Accepts) -> Accepts:
     """The same, with the answer for each value cached as long as the value exists."""
     facts: Facts[Type | Attribute, bool | None] = Facts()
     known = facts.known
@@ -151,7 +151,7 @@ def _remembered(ask: Ask) -> Ask:
         try:
             return known[ref(value)]
         except KeyError:
-            answer = facts[value] = ask(value)
+            answer = facts[value] = test(value)
             return answer
 
     return found
@@ -166,7 +166,7 @@ class _Fold:
         self._registry = registry
         self._dialect = dialect
         self._value = value
-        self._of_parts: dict[tuple[str, Predicate], Ask] = {}
+        self._of_parts: dict[tuple[str, Predicate], Accepts] = {}
         self.is_costly = False
 
     def of(self, predicate: Predicate) -> _Folded:
@@ -194,7 +194,7 @@ class _Fold:
 
     def _joined(self, predicate: Predicate, *, decisive: bool) -> _Folded:
         """A disjunction if true is decisive, a conjunction if false is."""
-        asks: list[Ask] = []
+        tests: list[Accepts] = []
         otherwise: bool | None = not decisive
         for child in predicate[1:]:
             found = self.of(cast(Predicate, child))
@@ -202,11 +202,11 @@ class _Fold:
                 return decisive
             if found is None:
                 otherwise = None
-            elif not isinstance(found, bool) and found not in asks:
-                asks.append(found)
-        if not asks:
+            elif not isinstance(found, bool) and found not in tests:
+                tests.append(found)
+        if not tests:
             return otherwise
-        return asks[0] if len(asks) == 1 and otherwise is not None else _junction(asks, decisive, otherwise)
+        return tests[0] if len(tests) == 1 and otherwise is not None else _junction(tests, decisive, otherwise)
 
     def _leaf(self, text: str) -> _Folded:
         """A condition in C++."""
@@ -250,7 +250,7 @@ class _Fold:
         found = self._of_parts.get((name, inner))
         if found is None:
             answers = answers_of(self._registry, self._dialect, inner)
-            found = self._of_parts[name, inner] = _part_ask(attrgetter(name), answers)
+            found = self._of_parts[name, inner] = _part_test(attrgetter(name), answers)
         return found
 
     def _of_elements(self, inner: Predicate, *, decisive: bool) -> _Folded:
@@ -260,7 +260,7 @@ class _Fold:
         self.is_costly = True
         accepts = answers_of(self._registry, self._dialect, inner).accepts
 
-        def ask(value: ArrayAttr) -> bool | None:
+        def test(value: ArrayAttr) -> bool | None:
             answer: bool | None = not decisive
             for element in value.elements:
                 found = accepts(element)
@@ -270,30 +270,30 @@ class _Fold:
                     answer = None
             return answer
 
-        return ask
+        return test
 
-    def _rest(self, predicate: Predicate) -> Ask:
+    def _rest(self, predicate: Predicate) -> Accepts:
         """The part that has to be compiled."""
         self.is_costly = True
         verdict = compile_predicate(self._registry, self._dialect, predicate)
         return lambda value: verdict({SELF: value})
 
 
-def _part_ask(part_of: Callable[[object], object], answers: Answers) -> Ask:
-    asks, learn = answers.asks, answers.learn
+def _part_test(part_of: Callable[[object], object], answers: Answers) -> Accepts:
+    tests, learn = answers.tests, answers.learn
 
-    def ask(value: object) -> bool | None:
+    def test(value: object) -> bool | None:
         part = part_of(value)
-        found = asks.get(type(part), learn)
+        found = tests.get(type(part), learn)
         return True if found is None else found(part)
 
-    return ask
+    return test
 
 
-def _junction(asks: list[Ask], decisive: bool, otherwise: bool | None) -> Ask:
-    def ask(value: object) -> bool | None:
+def _junction(tests: list[Accepts], decisive: bool, otherwise: bool | None) -> Accepts:
+    def test(value: object) -> bool | None:
         answer = otherwise
-        for each in asks:
+        for each in tests:
             found = each(value)
             if found is decisive:
                 return decisive
@@ -301,18 +301,18 @@ def _junction(asks: list[Ask], decisive: bool, otherwise: bool | None) -> Ask:
                 answer = None
         return answer
 
-    return ask
+    return test
 
 
 def _negation(folded: _Folded) -> _Folded:
     if folded is None or isinstance(folded, bool):
         return None if folded is None else not folded
 
-    def ask(value: object) -> bool | None:
+    def test(value: object) -> bool | None:
         found = folded(value)
         return None if found is None else not found
 
-    return ask
+    return test
 
 
 def _bare(name: str) -> str:

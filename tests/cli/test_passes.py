@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -210,3 +211,57 @@ def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) ->
 )
 def test_what_cannot_be_shown(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     check(capsys, arguments, f"mlirls: {message}", status=2)
+
+
+class Shown(HTMLParser):
+    """The tags and the text of a page."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        del attrs
+        self.tags.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+def page_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> Shown:
+    assert main(["passes", "--format", "html", *arguments]) == 0
+    return Shown(capsys.readouterr().out)
+
+
+def test_a_page_unfolds_to_the_differences(capsys: pytest.CaptureFixture[str]) -> None:
+    page = page_of(capsys, LOG)
+    assert page.tags.count("details") == 2
+    assert "4 passes · 6 dumps · 2 changed." in page.text
+    assert "1 removed: - memref.load" in page.text
+    lines = page.text.splitlines()
+    assert "-    %1 = memref.load %arg0[%arg2] : memref<16xf32>" in lines
+    # The loop's operations are in another block, and are no differences.
+    assert "     %0 = memref.load %arg0[%arg2] : memref<16xf32>" in lines
+    assert not {"script", "link", "img", "a"} & set(page.tags)
+
+
+def test_a_page_shows_hostile_text_as_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "a<script>.txt"
+    symbol = '"</pre><script>"'
+    head = f"// -----// IR Dump After CSE (cse<script>) ('func.func' operation: @{symbol}) //----- //\n"
+    dumps = [
+        f'{head}func.func @{symbol}() {{\n  "t.a"() {{x = "</pre><script>alert({number})"}} : () -> ()\n  return\n}}\n'
+        for number in range(2)
+    ]
+    log.write_text("".join(dumps), "utf-8")
+    page = page_of(capsys, str(log))
+    assert "script" not in page.tags
+    assert page.tags.count("pre") == 1
+    assert '+  "t.a"() {x = "</pre><script>alert(1)"} : () -> ()' in page.text.splitlines()
+
+
+def test_a_page_is_only_for_the_list(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "diff", "--format", "html", LOG, "2"]) == 2
+    assert "--format html is for the list of passes" in capsys.readouterr().err

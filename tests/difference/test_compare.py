@@ -204,3 +204,10 @@ def test_regions_of_any_depth() -> None:
     old = '"t.a"() ({\n' * depth + '"t.x"() {v = 1 : i32} : () -> ()\n' + "}) : () -> ()\n" * depth
     line = depth + 1
     check(old, old.replace("v = 1", "v = 2"), f"~ {line}->{line} t.x: attribute v: 1 : i32 -> 2 : i32")
+
+
+def test_the_location_of_an_operation_with_an_unknown_syntax_is_not_a_difference() -> None:
+    text = 'func.func @f(%a: i32) {{\n  own.op %a {{x = "loc("}} : (i32) loc({0})\n  return\n}}\n'
+    text += '#loc1 = loc("a")\n#loc2 = loc("b")\n'
+    check(text.format("#loc1"), text.format("#loc2"))
+    check(text.format("#loc1"), text.format('callsite("a)" at fused["b", "c"])'))

@@ -137,3 +137,22 @@ def test_bytecode_in_neovim_0_11(tmp_path: Path) -> None:
 
 def test_bytecode_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
     check_bytecode(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")
+
+
+def check_passes(nvim: str, folder: Path, preparation: str = "") -> None:
+    """Lists the passes of a log, shows differences and follows an operation."""
+    path = folder / "log.txt"
+    shutil.copyfile(HERE.parent.parent / "examples/passes/log.txt", path)
+    run(nvim, folder, path, "neovim_passes.lua", preparation)
+
+
+def test_passes_in_neovim_before_0_11(tmp_path: Path) -> None:
+    check_passes(the_neovim(is_recent=False), tmp_path)
+
+
+def test_passes_in_neovim_0_11(tmp_path: Path) -> None:
+    check_passes(the_neovim(is_recent=True), tmp_path)
+
+
+def test_passes_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
+    check_passes(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")

@@ -94,12 +94,14 @@ if vim.lsp.enable then
   if not vim.g.mlirls_disabled then
     vim.lsp.enable('mlirls')
     require('mlirls.bytecode').setup(client_for)
+    require('mlirls.passes').setup(client_for)
   end
   return
 end
 
 if not vim.g.mlirls_disabled then
   require('mlirls.bytecode').setup(client_for)
+  require('mlirls.passes').setup(client_for)
 end
 vim.api.nvim_create_autocmd('FileType', {
   pattern = 'mlir',

@@ -14,6 +14,9 @@ import { LayoutReports } from "./layoutReport";
 import { registerLensCommands } from "./lenses";
 import { registerNameValue } from "./nameValue";
 import { hintAtOtherExtension } from "./otherExtension";
+import { PassLogs } from "./passLog";
+import { PassTree } from "./passTree";
+import { PassViews } from "./passViews";
 import { registerPermissions } from "./permissions";
 import { watchSelectedPython } from "./python";
 import { Session } from "./session";
@@ -26,6 +29,7 @@ export interface Api {
   readonly reports: LayoutReports;
   readonly graph: GraphPanel;
   readonly bytecode: BytecodeFiles;
+  readonly passes: PassTree;
   readonly addDialectFiles: typeof addDialectFiles;
 }
 
@@ -40,7 +44,13 @@ export function activate(context: vscode.ExtensionContext): Api {
   const genericForms = new GenericForms(theSession);
   const status = new StatusItem(theSession);
   const bytecode = new BytecodeFiles(theSession);
+  const passLogs = new PassLogs(theSession);
+  const passViews = new PassViews(passLogs);
+  const passes = new PassTree(passLogs, passViews);
   context.subscriptions.push(
+    passLogs,
+    passViews,
+    passes,
     log,
     theSession,
     reports,
@@ -59,6 +69,10 @@ export function activate(context: vscode.ExtensionContext): Api {
     vscode.commands.registerCommand("mlirls.showMenu", () => status.showMenu()),
     vscode.commands.registerCommand("mlirls.showGenericForm", () => genericForms.show()),
     vscode.commands.registerCommand("mlirls.showGraph", () => graph.show()),
+    vscode.commands.registerCommand("mlirls.showPassChange", () => passViews.showAtCursor()),
+    vscode.commands.registerCommand("mlirls.nextPass", () => passViews.step(1)),
+    vscode.commands.registerCommand("mlirls.previousPass", () => passViews.step(-1)),
+    vscode.commands.registerCommand("mlirls.followOperationAtCursor", () => passViews.follow()),
     vscode.commands.registerCommand("mlirls.pickDialectFiles", pickDialectFiles),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("mlirls.server")) {
@@ -68,7 +82,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     vscode.workspace.onDidGrantWorkspaceTrust(() => restartIfStarted(theSession)),
   );
   startWithFirstText(context, theSession, log);
-  return { session: theSession, status, reports, graph, bytecode, addDialectFiles };
+  return { session: theSession, status, reports, graph, bytecode, passes, addDialectFiles };
 }
 
 export async function deactivate(): Promise<void> {

@@ -26,7 +26,10 @@ import { answer, settings } from "./settings";
 export const GENERIC_SCHEME = "mlirls-generic";
 /** Texts of bytecode, which are edited and saved like other files (`bytecodeFiles.ts`). */
 export const BYTECODE_SCHEME = "mlirls-bytecode";
-const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME];
+/** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
+export const PASSES_SCHEME = "mlirls-passes";
+const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
+const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME];
 
 const MOST_CRASHES = 4;
 const CRASH_MILLISECONDS = 3 * 60 * 1000;
@@ -109,7 +112,16 @@ export class Session implements vscode.Disposable {
   }
 
   /** Lets the server execute one of its commands; undefined, with a message, if it cannot. */
-  async execute<T>(command: string, ...args: unknown[]): Promise<T | undefined> {
+  execute<T>(command: string, ...args: unknown[]): Promise<T | undefined> {
+    return this.executeUntil(undefined, command, ...args);
+  }
+
+  /** The same; the request ends when the token is cancelled. */
+  async executeUntil<T>(
+    token: vscode.CancellationToken | undefined,
+    command: string,
+    ...args: unknown[]
+  ): Promise<T | undefined> {
     await this.start();
     const client = this.running;
     if (client === undefined) {
@@ -121,7 +133,7 @@ export class Session implements vscode.Disposable {
       void this.complain(`This mlirls server does not support ${command}; install a later version.`);
       return undefined;
     }
-    return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args })) as T;
+    return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }, token)) as T;
   }
 
   private enqueue(step: () => Promise<void>): Promise<void> {
@@ -195,12 +207,12 @@ export class Session implements vscode.Disposable {
       markdown: { supportHtml: false },
       middleware: {
         handleDiagnostics: (uri, diagnostics, next) => {
-          next(uri, uri.scheme === GENERIC_SCHEME ? [] : withLinks(diagnostics));
+          next(uri, WITHOUT_DIAGNOSTICS.includes(uri.scheme) ? [] : withLinks(diagnostics));
           this.heard.fire();
         },
         provideDiagnostics: async (document, previousResultId, token, next) => {
           const uri = document instanceof vscode.Uri ? document : document.uri;
-          if (uri.scheme === GENERIC_SCHEME) {
+          if (WITHOUT_DIAGNOSTICS.includes(uri.scheme)) {
             return { kind: vsdiag.DocumentDiagnosticReportKind.full, items: [] };
           }
           const report = await next(document, previousResultId, token);

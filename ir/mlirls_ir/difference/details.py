@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.difference.facts import SYMBOL, attributes_of, taken_by
+from mlirls_ir.difference.facts import SYMBOL, attributes_of, taken_by, written_texts
 from mlirls_ir.difference.match import Matching
 from mlirls_ir.difference.sequence import align
 from mlirls_ir.graph.operation import Operation, Value
@@ -157,9 +157,6 @@ def _argument_types(old: Sequence[Value], new: Sequence[Value], *, follows: bool
 
 def _written(old: Operation, new: Operation) -> Iterator[Detail]:
     """The text of an operation with an unknown syntax, without its values."""
-    texts = [
-        None if one.written is None else " ".join(part.strip() for part in one.written if isinstance(part, str))
-        for one in (old, new)
-    ]
+    texts = [" ".join(written_texts(one)) for one in (old, new)]
     if texts[0] != texts[1]:
-        yield Detail("text", texts[0] or "", texts[1] or "")
+        yield Detail("text", texts[0], texts[1])

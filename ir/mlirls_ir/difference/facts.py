@@ -12,10 +12,13 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.patterns import compiled
 from mlirls_ir.values.spelling import whole_text
 
 SYMBOL: Final = "sym_name"
 _UNKNOWN: Final = 0x5EED
+_BRACKET: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[()]')
+_LOCATION: Final = compiled(r"(?<![\w$.-])loc\Z")
 
 
 def attributes_of(operation: Operation) -> dict[str, Attribute]:
@@ -36,9 +39,30 @@ def taken_by(operation: Operation) -> list[Value]:
     return [value for part in operation.written if isinstance(part, tuple) for value in part]
 
 
+def written_texts(operation: Operation) -> tuple[str, ...]:
+    """The pieces of the text of an operation with an unknown syntax, between its values and without its location."""
+    texts = [part.strip() for part in operation.written or () if isinstance(part, str)]
+    if texts:
+        texts[-1] = _without_location(texts[-1])
+    return tuple(texts)
+
+
+def _without_location(text: str) -> str:
+    """A text without the `loc(...)` at its end."""
+    if not text.endswith(")"):
+        return text
+    depth = 0
+    tokens = list(_BRACKET.finditer(text))
+    for token in reversed(tokens):
+        depth += {")": 1, "(": -1}.get(token[0], 0)
+        if depth == 0 and token[0] == "(":
+            before = text[: token.start()]
+            return before[:-3].rstrip() if _LOCATION.search(before) else text
+    return text
+
+
 def facts_of(operation: Operation) -> Hashable:
     """The facts that are equal in operations that differ only in names, operands and the contents of their regions."""
-    written = operation.written
     attributes = attributes_of(operation)
     return (
         operation.name,
@@ -47,7 +71,7 @@ def facts_of(operation: Operation) -> Hashable:
         len(operation.operands),
         len(operation.successors),
         tuple(tuple(tuple(v.type for v in block.arguments) for block in region[:1]) for region in operation.regions),
-        () if written is None else tuple(part.strip() for part in written if isinstance(part, str)),
+        written_texts(operation),
     )
 
 

@@ -32,6 +32,7 @@ from mlirls_server.features.difference.report import report_of
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
 from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.page import render_page
 from mlirls_server.features.passes.timeline import Timeline
 
 _EXAMPLES = """\
@@ -42,6 +43,7 @@ _EXAMPLES = """\
   mlirls passes diff log.txt 1 3        what is different between the two
   mlirls passes log.txt --function f --pass cse
   mlirls passes follow log.txt 50       the life of the operation at line 50
+  mlirls passes --format html log.txt > passes.html
   mlirls passes FOLDER                  of --mlir-print-ir-tree-dir=FOLDER
 
 A log is what mlir-opt writes with --mlir-print-ir-after-all to standard
@@ -66,7 +68,9 @@ def make_parser() -> CommandParser:
     which.add_argument("--pass", dest="title", metavar="NAME", help="only passes with this name")
     which.add_argument("--function", metavar="SYMBOL", help="only dumps of this function or module")
     output = parser.add_argument_group("output")
-    output.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
+    output.add_argument(
+        "--format", choices=("text", "json", "html"), default="text", help="output format (default: text)"
+    )
     add_shared_options(parser)
     return parser
 
@@ -77,10 +81,12 @@ def run(arguments: Namespace) -> int:
     action = words.pop(0) if words[0] in _ACTIONS and len(words) > 1 else "list"
     path, *numbers = words
     log = _Log(path, arguments)
+    if arguments.format == "html" and action != "list":
+        raise CannotRun("passes: --format html is for the list of passes")
     if action == "list":
         if numbers:
             raise CannotRun(f"passes: what is {numbers[0]!r}? To show a stage, write mlirls passes show {path} STAGE")
-        _list(log, arguments)
+        _list(log, path, arguments)
     elif action == "show":
         for stage in log.named(numbers or ["-1"]):
             sys.stdout.write(some_lines(log.timeline.text(stage)))
@@ -166,7 +172,11 @@ def _symbols(stage: Stage) -> tuple[str, str, str]:
     return symbol, f"@{symbol}", stage.symbol
 
 
-def _list(log: _Log, arguments: Namespace) -> None:
+def _list(log: _Log, path: str, arguments: Namespace) -> None:
+    if arguments.format == "html":
+        title = "standard input" if path == STDIN else Path(path).name or path
+        sys.stdout.write(some_lines(render_page(list(_wanted_steps(log, arguments)), log.timeline, title)))
+        return
     effects = Effects(log.timeline)
     if arguments.format == "json":
         steps = [step_values(step, log.timeline, effects) for step in _wanted_steps(log, arguments)]

@@ -1,0 +1,103 @@
+"""A log of dumps in VS Code as users see it: the list of passes, the diff editor, and the same operation in both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.editors.vscode.pages import SIZE, expect, go_to, open_file
+from tests.editors.vscode.test_workbench import picture, run_command
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+LOG = (Path(__file__).parents[3] / "examples/passes/log.txt").read_text(encoding="utf-8")
+
+
+@pytest.fixture(autouse=True)
+def wide(page: Page) -> Iterator[None]:
+    """Makes the window wide, because a narrow one shows a difference in one column."""
+    page.set_viewport_size({"width": 1780, "height": 720})
+    yield
+    page.set_viewport_size(SIZE)
+
+
+def open_log(page: Page, folder: Path, name: str) -> None:
+    open_file(page, folder, name, f"// a log\n{LOG}")
+
+
+def row(page: Page, text: str) -> Locator:
+    """A row of the list of passes."""
+    return page.locator(f'.pane:has-text("MLIR Passes") .monaco-list-row:has-text("{text}")').first
+
+
+def show_passes(page: Page) -> None:
+    """Clicks on the button above the text, and waits until the list shows what changed."""
+    page.locator('.editor-actions [aria-label^="Show Passes of This Log"]').first.click()
+    expect(row(page, "convert-scf-to-cf")).to_contain_text("2 removed, 5 added, 5 moved")
+
+
+def active_line(page: Page, text: str) -> None:
+    """Waits until the cursor is in a line with this text, in the editor with the keyboard."""
+    editor = page.locator(".editor-instance .monaco-editor.focused").last
+    line = editor.locator(f'.view-line:has-text("{text}")').first
+    cursor = editor.locator(".cursors-layer .cursor").first
+    line.wait_for()
+    page.wait_for_function(
+        "([line, cursor]) => Math.abs(line.getBoundingClientRect().top - cursor.getBoundingClientRect().top) < 5",
+        arg=[line.element_handle(), cursor.element_handle()],
+    )
+
+
+def test_a_click_on_a_pass_shows_what_it_changed(page: Page, folder: Path) -> None:
+    open_log(page, folder, "log.txt")
+    show_passes(page)
+    expect(row(page, "cse")).to_contain_text("2 operations, 1 changed")
+    expect(row(page, "symbol-dce")).to_contain_text("nothing")
+    row(page, "1 removed: - memref.load").click()
+    page.locator('.tab.active:has-text("cse (func.func @twice)")').wait_for()
+    # The editor shows types in the text, so a line is found by what comes after them.
+    expect(page.locator(".editor.original .view-line", has_text="memref.load")).to_have_count(2)
+    # Renumbered values are no differences: only the removed line and the operation that used it are.
+    expect(page.locator(".editor.original .line-delete")).to_have_count(2)
+    row(page, "convert-scf-to-cf").click()
+    page.locator('.tab.active:has-text("convert-scf-to-cf (builtin.module)")').wait_for()
+    page.locator(".editor.modified .view-line", has_text="memref.load %arg0[%arg2]").wait_for()
+    picture(page, "passes")
+
+
+def test_keys_step_through_the_passes_with_the_cursor_on_the_operation(page: Page, folder: Path) -> None:
+    open_log(page, folder, "steps.txt")
+    go_to(page, f"// a log\n{LOG}", "%2 = arith.mulf", "arith")
+    page.keyboard.press("Alt+]")
+    expect(page.locator('[id="status.editor.selection"]')).to_contain_text("Ln 24,")
+    run_command(page, "mlirls: Show What the Pass at the Cursor Changed")
+    page.locator('.tab.active:has-text("cse (func.func @twice)")').wait_for()
+    active_line(page, "%2 = arith.mulf")
+    page.keyboard.press("Alt+]")
+    page.locator('.tab.active:has-text("convert-scf-to-cf (builtin.module)")').wait_for()
+    active_line(page, "%1 = arith.mulf")
+    page.keyboard.press("Alt+]")
+    page.locator('.notification-toast:has-text("no later pass changed this")').wait_for()
+    page.keyboard.press("Alt+[")
+    page.locator('.tab.active:has-text("cse (func.func @twice)")').wait_for()
+    active_line(page, "%2 = arith.mulf")
+
+
+def test_the_life_of_an_operation_is_a_list(page: Page, folder: Path) -> None:
+    open_log(page, folder, "life.txt")
+    go_to(page, f"// a log\n{LOG}", "%1 = memref.load", "memref")
+    run_command(page, "mlirls: Follow This Operation")
+    rows = page.locator(".quick-input-list .monaco-list-row")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(0)).to_contain_text("first seen: canonicalize")
+    expect(rows.nth(1)).to_contain_text("removed: cse")
+    page.keyboard.press("ArrowDown")
+    page.locator('.tab.active:has-text("cse (func.func @twice)")').wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".quick-input-widget").first.wait_for(state="hidden")
+    expect(page.locator(".editor.original .view-line", has_text="memref.load")).to_have_count(2)

@@ -16,7 +16,7 @@ def region;
 def successor;
 class Constraint;
 class TypeConstraint : Constraint { string builderCall = ""; }
-class Dialect { string name = ?; }
+class Dialect { string name = ?; string cppNamespace = name; }
 class Op<Dialect dialect, string mnemonic> {
   Dialect opDialect = dialect;
   string opName = mnemonic;

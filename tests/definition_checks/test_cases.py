@@ -20,6 +20,7 @@ from mlirls_ir.definition_checks import check_file
 
 CASES = Path(__file__).parent / "cases"
 GENERATORS = {
+    "dialects": "-gen-dialect-defs",
     "operations": "-gen-op-defs",
     "operation_formats": "-gen-op-decls",
     "types": "-gen-typedef-defs",

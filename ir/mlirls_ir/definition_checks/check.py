@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mlirls_ir.definition_checks.dialect_checks import check_dialect
 from mlirls_ir.definition_checks.facts import Facts, Report
 from mlirls_ir.definition_checks.finding import Finding
 from mlirls_ir.definition_checks.operation_checks import check_operation
@@ -20,6 +21,7 @@ from mlirls_ir.tablegen import Record, Result
 
 Check = Callable[[Facts, Record, Report], None]
 _CHECKS: Final[tuple[tuple[str, Check], ...]] = (
+    ("Dialect", check_dialect),
     ("Op", check_operation),
     ("TypeDef", check_type),
     ("AttrDef", check_type),

@@ -27,7 +27,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"types", "tablegen"}),
     frozenset({"attributes"}),
     frozenset({"ods", "layout_values", "definition_checks"}),
-    frozenset({"asm_parser"}),
+    frozenset({"asm_parser", "td_document"}),
     frozenset({"syntax"}),
     frozenset({"irdl"}),
     frozenset({"formats", "comments", "graph", "pipelines", "resolve"}),
@@ -83,7 +83,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "difference", "graph", "migrate"}),
-    frozenset({"passes"}),
+    frozenset({"passes", "tablegen"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

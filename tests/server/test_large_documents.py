@@ -51,7 +51,7 @@ class Session:
 
     def __init__(self) -> None:
         self.workspace = Workspace(self.publish)
-        self.workspace.pause_seconds = 0
+        self.workspace.analysis.pause_seconds = 0
         self.published: dict[str, list[str]] = {}
 
     def publish(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:

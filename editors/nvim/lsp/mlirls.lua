@@ -2,6 +2,6 @@
 -- It works without the rest of the plugin, so this file can be copied.
 return {
   cmd = { 'mlirls', 'serve' },
-  filetypes = { 'mlir' },
+  filetypes = { 'mlir', 'tablegen' },
   root_markers = { 'mlirls.toml', '.git' },
 }

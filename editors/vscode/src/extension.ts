@@ -19,7 +19,7 @@ import { PassTree } from "./passTree";
 import { PassViews } from "./passViews";
 import { registerPermissions } from "./permissions";
 import { watchSelectedPython } from "./python";
-import { Session } from "./session";
+import { LANGUAGES, Session } from "./session";
 import { StatusItem } from "./status";
 
 /** The parts that tests use. */
@@ -96,7 +96,7 @@ function startWithFirstText(
 ): void {
   let isStarted = false;
   const look = (document: vscode.TextDocument): void => {
-    if (isStarted || document.languageId !== "mlir") {
+    if (isStarted || !LANGUAGES.includes(document.languageId)) {
       return;
     }
     isStarted = true;

@@ -28,6 +28,7 @@ export const GENERIC_SCHEME = "mlirls-generic";
 export const BYTECODE_SCHEME = "mlirls-bytecode";
 /** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
 export const PASSES_SCHEME = "mlirls-passes";
+export const LANGUAGES = ["mlir", "tablegen"];
 const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
 const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME];
 
@@ -199,7 +200,7 @@ export class Session implements vscode.Disposable {
       },
     };
     const clientOptions: LanguageClientOptions = {
-      documentSelector: SERVED_SCHEMES.map((scheme) => ({ scheme, language: "mlir" })),
+      documentSelector: SERVED_SCHEMES.flatMap((scheme) => LANGUAGES.map((language) => ({ scheme, language }))),
       outputChannel: this.log,
       initializationOptions: settings(),
       errorHandler: this.errorHandler(),

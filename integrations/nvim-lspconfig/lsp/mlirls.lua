@@ -8,6 +8,6 @@
 ---@type vim.lsp.Config
 return {
   cmd = { 'mlirls', 'serve' },
-  filetypes = { 'mlir' },
+  filetypes = { 'mlir', 'tablegen' },
   root_markers = { 'mlirls.toml', '.git' },
 }

@@ -215,7 +215,7 @@ def _dag(state: State, node: Node, current: Definition | None, expected: Type | 
         raise state.error("expected identifier or list of value types in dag init", operator_node[1])
     operator = evaluate(state, operator_node, current)
     arguments: list[tuple[Term, String | None]] = []
-    for value_node, name in argument_nodes:
+    for value_node, name, _ in argument_nodes:
         value = UNSET_TERM if value_node is None else evaluate(state, value_node, current)
         arguments.append((value, None if name is None else String(name)))
     return Dag(operator, None if operator_name is None else String(operator_name), tuple(arguments))

@@ -7,10 +7,11 @@ reading empty. A file may include itself if macros end that: a macro is never un
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import field
 from os.path import realpath
 from pathlib import Path
+from typing import cast
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source.files import is_missing, reason_of
@@ -40,10 +41,14 @@ class Loader:
     """Reads a root file and its includes; collects diagnostics and every file that was touched."""
 
     def __init__(
-        self, include_dirs: Sequence[Path], cache: TreeCache, macros: Sequence[str] = (), budget: Budget | None = None
+        self,
+        include_dirs: Sequence[Path | str],
+        cache: TreeCache,
+        macros: Sequence[str] = (),
+        budget: Budget | None = None,
     ) -> None:
         self.budget = Budget() if budget is None else budget
-        self.include_dirs = tuple(include_dirs)
+        self.include_dirs = tuple(map(Path, include_dirs))
         self.cache = cache
         self.macros = set(macros)
         self.diagnostics: list[Diagnostic] = []
@@ -57,13 +62,22 @@ class Loader:
 
     def load(self, inclusion: Inclusion) -> Unit:
         """The unit of a file, its includes loaded in the order of the text."""
+        steps = self.load_steps(inclusion)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                return cast(Unit, stop.value)
+
+    def load_steps(self, inclusion: Inclusion) -> Generator[None, None, Unit]:
+        """Loads in steps; each parses at most one file."""
         self._open.append((inclusion.source, len(self.macros)))
         try:
-            return self._load(inclusion)
+            return (yield from self._load(inclusion))
         finally:
             self._open.pop()
 
-    def _load(self, inclusion: Inclusion) -> Unit:
+    def _load(self, inclusion: Inclusion) -> Generator[None, None, Unit]:
         source = inclusion.source
         items = self.cache.items_of(source)
         self.budget.spend(_INCLUSION_STEPS + 4 * len(items))
@@ -73,7 +87,7 @@ class Loader:
             if isinstance(item, Directive):
                 preprocessor.apply(item)
             elif preprocessor.is_active():
-                child = self._include(inclusion, item)
+                child = yield from self.include_steps(inclusion, item)
                 if child is not None:
                     children[item.start] = child
         blanks = preprocessor.finish()
@@ -81,6 +95,7 @@ class Loader:
             # A cached tree costs as much as a parsed one, so that the budget does not depend on the cache.
             self._read.add((source.digest, blanks))
             self.budget.spend(len(source.text))
+        yield
         tree = self.cache.tree_of(source, blanks)
         for error in preprocessor.errors:
             self._report(inclusion, error.offset, error.message)
@@ -102,7 +117,8 @@ class Loader:
                 self.files[source.path] = source.digest
         return self._sources[path]
 
-    def _include(self, parent: Inclusion, request: IncludeRequest) -> Unit | None:
+    def include_steps(self, parent: Inclusion, request: IncludeRequest) -> Generator[None, None, Unit | None]:
+        """Loads an included file in steps; None, with a diagnostic, if that is not possible."""
         name_offset = request.end - len(request.name) - 2
         source = self._find(request.name, Path(parent.source.path).parent)
         if source is None:
@@ -116,7 +132,7 @@ class Loader:
             self._report(parent, name_offset, f"includes are nested more than {_MAX_DEPTH} deep")
             return None
         try:
-            return self.load(inclusion)
+            return (yield from self.load_steps(inclusion))
         except BudgetSpent as spent:
             spent.place = spent.place or SourcePosition(parent, name_offset)
             raise

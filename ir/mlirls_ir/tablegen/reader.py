@@ -20,7 +20,7 @@ from mlirls_ir.tablegen.loader import Loader, Unit
 from mlirls_ir.tablegen.model import Keeper
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.result import empty_result, make_result
-from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition, make_source
+from mlirls_ir.tablegen.source import Inclusion, Problem, SourceFile, SourcePosition, make_source
 from mlirls_ir.tablegen.statements import run_unit
 from mlirls_ir.tablegen.values import Result
 
@@ -73,25 +73,24 @@ _RECURSION_LIMIT = 12_000
 def _evaluate(loader: Loader, source: SourceFile) -> Result:
     root = Inclusion(source)
     unit = Unit(root, SyntaxTree([]))
-    state = Evaluation(Keeper(), unit, loader.diagnostics)
+    state = Evaluation(Keeper(), unit)
     try:
         unit = loader.load(root)
         state.unit = unit
         run_unit(state, unit)
     except BudgetSpent as spent:
-        _report_spent(loader, root, spent)
+        place = spent.place or SourcePosition(root, 0)
+        state.problems.append(Problem(place, spent.message()))
+    # The evaluation of what could not be parsed may find the same mistake again.
+    known = set(loader.diagnostics)
+    found = (problem.place.diagnostic(problem.message) for problem in state.problems)
+    loader.diagnostics += [diagnostic for diagnostic in found if diagnostic not in known]
     try:
         with spending(loader.budget.afresh()):
-            return make_result(state, loader.files)
+            return make_result(state, loader.files, loader.diagnostics)
     except BudgetSpent as spent:
-        _report_spent(loader, root, spent)
-        return empty_result(loader.diagnostics, loader.files)
-
-
-def _report_spent(loader: Loader, root: Inclusion, spent: BudgetSpent) -> None:
-    """One message, at the place that spent the budget."""
-    place = spent.place or SourcePosition(root, 0)
-    loader.diagnostics.append(place.diagnostic(spent.message()))
+        place = spent.place or SourcePosition(root, 0)
+        return empty_result([*loader.diagnostics, place.diagnostic(spent.message())], loader.files)
 
 
 @contextmanager
@@ -119,4 +118,4 @@ def _make_loader(
 ) -> Loader:
     if cache is None:
         cache = TreeCache()
-    return Loader([Path(directory) for directory in include_dirs], cache, macros, budget)
+    return Loader(include_dirs, cache, macros, budget)

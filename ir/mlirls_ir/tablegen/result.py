@@ -33,15 +33,15 @@ from mlirls_ir.tablegen.values import (
 from mlirls_ir.tablegen.written_text import WrittenPiece, WrittenText
 
 
-def make_result(state: State, files: dict[str, str]) -> Result:
+def make_result(state: State, files: dict[str, str], diagnostics: Iterable[Diagnostic]) -> Result:
     """The plain data of an evaluation."""
-    exporter = _Exporter()
+    exporter = Exporter()
     records = {name: exporter.record(definition) for name, definition in state.keeper.records.items()}
     return Result(
         records=records,
         classes={name: exporter.record_class(definition) for name, definition in state.keeper.classes.items()},
         variables={name: exporter.top_value(term) for name, term in state.keeper.variables.items()},
-        diagnostics=tuple(state.diagnostics),
+        diagnostics=tuple(diagnostics),
         files=files,
         by_class=_index(records.values()),
     )
@@ -65,7 +65,7 @@ _LARGEST_VALUE: Final = 1_000_000
 _TOO_LARGE: Final = Expression("(too large)")
 
 
-class _Exporter:
+class Exporter:
     """Converts each term and place once: most values are shared by many records."""
 
     def __init__(self) -> None:
@@ -78,6 +78,7 @@ class _Exporter:
         self._class_superclasses: dict[Definition, tuple[str, ...]] = {}
 
     def record(self, definition: Definition) -> Record:
+        """A record."""
         slots = definition.fields.values()
         return Record(
             name=definition.name_text,
@@ -95,6 +96,7 @@ class _Exporter:
         )
 
     def record_class(self, definition: Definition) -> RecordClass:
+        """A class."""
         slots = [slot for slot in definition.fields.values() if slot.kind is not SlotKind.TEMPLATE_ARGUMENT]
         arguments = [definition.fields[name] for name in definition.template_args]
         return RecordClass(

@@ -66,6 +66,14 @@ class SourcePosition:
         return Diagnostic(where.file, where.line, where.column, tuple(stack), message)
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """An error of the evaluation, and its place."""
+
+    place: SourcePosition
+    message: str
+
+
 def read_source(path: Path) -> SourceFile:
     """Reads a file as UTF-8, bytes that are not UTF-8 replaced. Raises OSError."""
     return make_source(str(path), read_regular_file(path, TD_BYTES))

@@ -10,12 +10,11 @@ from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.diagnostic import Diagnostic
 from mlirls_ir.tablegen.errors import SilentError, TableGenError
 from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.model import Assertion, Definition, Keeper, Term
 from mlirls_ir.tablegen.references import Variable
-from mlirls_ir.tablegen.source import SourcePosition
+from mlirls_ir.tablegen.source import Problem, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import STRING, Type
 
@@ -107,7 +106,7 @@ class State(ABC):
 
     keeper: Keeper
     unit: Unit
-    diagnostics: list[Diagnostic]
+    problems: list[Problem] = field(default_factory=lambda: list[Problem]())
     scope: Scope = field(default_factory=Scope)
     multiclass: Definition | None = None
     loops: list[Loop] = field(default_factory=lambda: list[Loop]())
@@ -143,15 +142,15 @@ class State(ABC):
         return self.error(message, offset)
 
     def report(self, message: str, place: SourcePosition) -> None:
-        """Adds a diagnostic; the same one at the same place is added once."""
+        """Adds a problem; the same one at the same place is added once."""
         spend(_REPORT_STEPS)
         shown = message if len(message) <= _LONGEST_MESSAGE else f"{message[:_LONGEST_MESSAGE]}..."
-        diagnostic = place.diagnostic(shown)
-        if diagnostic not in self.diagnostics[-20:]:
-            self.diagnostics.append(diagnostic)
+        problem = Problem(place, shown)
+        if problem not in self.problems[-20:]:
+            self.problems.append(problem)
 
     def report_error(self, error: TableGenError, offset: int) -> None:
-        """Adds the diagnostic of an error, unless it is a consequence; `offset` is its place if it has none."""
+        """Adds the problem of an error, unless it is a consequence; `offset` is its place if it has none."""
         if not isinstance(error, SilentError) and not self.uses_broken:
             self.report(error.message, error.place or self.place(offset))
 

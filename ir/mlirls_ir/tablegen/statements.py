@@ -216,7 +216,7 @@ def _read_multiclass(
 
 
 def _defset(state: State, node: Node) -> None:
-    _, offset, type_node, name, body = node
+    _, offset, type_node, name, body, _ = node
     if state.multiclass is not None:
         raise state.error("defset is not allowed inside multiclass", offset)
     type = evaluate_type(state, type_node)
@@ -245,7 +245,7 @@ def _deftype(state: State, node: Node) -> None:
 
 
 def _foreach(state: State, node: Node) -> None:
-    _, offset, name, items_node, body = node
+    _, offset, name, items_node, body, _ = node
     items = _loop_items(state, items_node)
     assert isinstance(items.type, ListType)
     iterator = Variable(name, items.type.element)

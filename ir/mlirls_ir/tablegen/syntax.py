@@ -63,9 +63,9 @@ class TreeBuilder:
         return ["multiclass", name.start_pos, name.value, parameters, bases, body]
 
     def defset(self, children: Children) -> Node:
-        """Type, name, statements."""
+        """Type, name, statements, offset of the name."""
         keyword, type_node, name, statements = children
-        return ["defset", keyword.start_pos, type_node, name.value, statements[1:]]
+        return ["defset", keyword.start_pos, type_node, name.value, statements[1:], name.start_pos]
 
     def deftype(self, children: Children) -> Node:
         """Name, type."""
@@ -73,9 +73,9 @@ class TreeBuilder:
         return ["deftype", name.start_pos, name.value, type_node]
 
     def foreach(self, children: Children) -> Node:
-        """Variable, list or range piece, statements."""
+        """Variable, list or range piece, statements, offset of the variable."""
         keyword, name, values, block = children
-        return ["foreach", keyword.start_pos, name.value, values, block]
+        return ["foreach", keyword.start_pos, name.value, values, block, name.start_pos]
 
     def conditional(self, children: Children) -> Node:
         """Condition, statements, other statements or None."""
@@ -224,16 +224,17 @@ class TreeBuilder:
         return ["bits", brace.start_pos, [element for element in elements if element is not None]]
 
     def dag(self, children: Children) -> Node:
-        """Operator, its name or None, arguments `[value or None, name or None]`."""
+        """Operator, its name or None, arguments `[value or None, name or None, offset of the name or None]`."""
         paren, operator, name, *arguments = children
         found = [argument for argument in arguments if argument is not None]
         return ["dag", paren.start_pos, operator, _value_of(name), found]
 
     def dag_argument(self, children: Children) -> Node:
-        return [children[0], _value_of(children[1])]
+        value, name = children
+        return [value, _value_of(name), None if name is None else name.start_pos]
 
     def dag_name(self, children: Children) -> Node:
-        return [None, children[0].value]
+        return [None, children[0].value, children[0].start_pos]
 
     def bang(self, children: Children) -> Node:
         """Operator without `!`, type or None, arguments."""

@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from mlirls_ir.document import Document
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.source import SourceText
 
 _MOST_LINES: Final = 40
 _COMMENT: Final = re.compile(r"[ \t]*//+[ \t]?(.*)")
@@ -19,10 +18,9 @@ _FOR_TOOLS: Final = re.compile(
 )
 
 
-def comment_above(document: Document, statement: Statement) -> str:
-    """The lines of the comment above `statement` without their slashes, or ""."""
-    source = document.source
-    line = source.line_of(statement.offset())
+def comment_above(source: SourceText, offset: int) -> str:
+    """The lines of the comment above the line of `offset` without their slashes, or ""."""
+    line = source.line_of(offset)
     lines: list[str] = []
     while line > 0 and len(lines) < _MOST_LINES:
         line -= 1

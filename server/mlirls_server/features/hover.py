@@ -164,7 +164,7 @@ def _describe_facts(document: Document, element: Element, facts: Facts | None) -
             return _describe_alias(document, facts, element.statement)
         case SymbolFacts():
             shown = f"{facts.statement.name} @{facts.name}{f' : {facts.signature}' if facts.signature else ''}"
-            comment = comment_above(document, facts.statement)
+            comment = comment_above(document.source, facts.statement.offset())
             return [_code(shown), *([plain_lines(_short(comment))] if comment else [])]
         case None:
             return []

@@ -23,6 +23,7 @@ from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.lsp.convert import JsonObject, json_diagnostics
 from mlirls_server.lsp.session import Session
+from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.report import FileFinding, FileRange
 
@@ -42,7 +43,7 @@ class Report:
 class _Finished:
     """The diagnostics of one text of an open document; most clients never pull its report."""
 
-    document: OpenDocument
+    document: OpenText
     generation: int
     items: list[JsonObject]
     report: Report | None = None
@@ -68,14 +69,14 @@ class DiagnosticReports:
         self._session = session
         self.is_pulled = False
         self._finished: dict[str, _Finished] = {}
-        self._reported: dict[str, tuple[OpenDocument, int, str]] = {}
+        self._reported: dict[str, tuple[OpenText, int, str]] = {}
         self.n_news = 0
         self._news = asyncio.Event()
         self._asks_again = False
 
-    def finished(self, opened: OpenDocument, diagnostics: Sequence[Diagnostic]) -> None:
+    def finished(self, opened: OpenText, diagnostics: Sequence[Diagnostic]) -> None:
         """Called when the current text of a document has been checked."""
-        if diagnostics:
+        if diagnostics and isinstance(opened, OpenDocument):
             # Imported with the first finding: a session starts sooner without what looks for names.
             from mlirls_server.features.quick_fix.suggestions import with_suggestions
 
@@ -108,10 +109,10 @@ class DiagnosticReports:
         while self.n_news == n_news:
             await self._news.wait()
 
-    async def of_open(self, opened: OpenDocument) -> Report | None:
+    async def of_open(self, opened: OpenText) -> Report | None:
         """The report of a document's current text, once it is checked; None if the document was closed in the
         meantime."""
-        while self._session.state.documents.get(opened.uri) is opened:
+        while self._session.opened_text(opened.uri) is opened:
             found = self.known(opened)
             if found is not None:
                 self._reported[opened.uri] = (opened, opened.version, found.result_id)
@@ -119,7 +120,7 @@ class DiagnosticReports:
             await self.wait(self.n_news)
         return None
 
-    def known(self, opened: OpenDocument) -> Report | None:
+    def known(self, opened: OpenText) -> Report | None:
         """The report of a document's current text, if it is checked."""
         found = self._finished.get(opened.uri)
         if found is None or found.document is not opened or found.generation != opened.generation:
@@ -128,7 +129,7 @@ class DiagnosticReports:
             found.report = make_report(found.items)
         return found.report
 
-    def _refresh_if_findings_changed(self, opened: OpenDocument) -> None:
+    def _refresh_if_findings_changed(self, opened: OpenText) -> None:
         """Asks the client to pull again if the text is unchanged but something else has changed."""
         reported = self._reported.get(opened.uri)
         if reported is None or reported[:2] != (opened, opened.version):

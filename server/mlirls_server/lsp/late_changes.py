@@ -14,7 +14,7 @@ from lsprotocol import types
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import Encoding
 from mlirls_server.lsp.convert import Converter
-from mlirls_server.workspace.documents import OpenDocument, Replacement, Workspace
+from mlirls_server.workspace.analysis import Opened, Replacement, Texts
 
 _MOST_KEPT = 64
 _MOST_CHARACTERS = 1 << 20
@@ -46,7 +46,7 @@ class LateChanges:
         return len(self._kept)
 
     def apply(
-        self, state: Workspace, opened: OpenDocument, params: types.DidChangeTextDocumentParams, encoding: Encoding
+        self, state: Texts[Opened], opened: Opened, params: types.DidChangeTextDocumentParams, encoding: Encoding
     ) -> int:
         """Applies a change; returns the version that the document's text then has."""
         version = params.text_document.version
@@ -66,7 +66,7 @@ class LateChanges:
         return in_order[-1].text_document.version
 
     def _apply_in_order(
-        self, state: Workspace, opened: OpenDocument, params: types.DidChangeTextDocumentParams, encoding: Encoding
+        self, state: Texts[Opened], opened: Opened, params: types.DidChangeTextDocumentParams, encoding: Encoding
     ) -> None:
         version = params.text_document.version
         is_next = not self._kept and version <= self._complete_to + 1
@@ -78,11 +78,11 @@ class LateChanges:
                 self._kept.clear()
                 is_next = True
                 continue
-            converter = Converter(opened.document.source, encoding)
+            converter = Converter(opened.source, encoding)
             start = converter.offset(change.range.start)
             end = max(start, converter.offset(change.range.end))
             if not is_next:
-                undo.append(Replacement(start, start + len(change.text), opened.document.source.slice(start, end)))
+                undo.append(Replacement(start, start + len(change.text), opened.source.slice(start, end)))
             state.edit(opened, Replacement(start, end, change.text))
         if is_next:
             self._complete_to = version

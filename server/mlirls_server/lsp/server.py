@@ -32,6 +32,7 @@ from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
 from mlirls_server.workspace.documents import OpenDocument, Workspace, dialects_to_search_for
+from mlirls_server.workspace.td_documents import TdDocuments
 
 if TYPE_CHECKING:
     from mlirls_server.features.ods import OdsName
@@ -52,6 +53,7 @@ class Server(Session):
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self._analysed, environment_of=self._environment_of)
+        self.tablegen = TdDocuments(self.reports.finished, _td_path, self.projects.td_includes)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)
@@ -70,7 +72,7 @@ class Server(Session):
         """Applies the client's settings."""
         is_shown_alike = settings.is_shown_alike(self.settings)
         self.settings = settings
-        self.state.pause_seconds = settings.typing_pause / 1000
+        self.state.analysis.pause_seconds = self.tablegen.analysis.pause_seconds = settings.typing_pause / 1000
         self.projects.configure(settings.options, self.folders())
         self.files.configure()
         self.reports.changed()
@@ -128,6 +130,7 @@ class Server(Session):
 
     def _projects_changed(self) -> None:
         self.state.look_around()
+        self.tablegen.look_around()
         self.files.configure(anew=self.projects.generation != self._projects_seen)
         self._projects_seen = self.projects.generation
         self.report_problems()
@@ -139,9 +142,14 @@ class Server(Session):
 
         Asks for permission to run what projects name.
         """
-        self._file_problems.publish(self.projects.problems(), self.encoding)
+        # An open `.td` file has its own findings.
+        problems = [problem for problem in self.projects.problems() if not self._is_open_td(problem.path)]
+        self._file_problems.publish(problems, self.encoding)
         if self._has_begun:
             self.permissions.look()
+
+    def _is_open_td(self, path: str) -> bool:
+        return any(opened.document.path == path for opened in self.tablegen.documents.values())
 
     def _analysed(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> None:
         """Reports what is wrong in a document, and looks for dialects that it uses unless one is being typed."""
@@ -196,6 +204,7 @@ class Server(Session):
         self.files.stop()
         self._upstream.stop()
         self.state.stop()
+        self.tablegen.stop()
         if ending:
             # A second cancellation, when the loop ends, would leave their processes running.
             await asyncio.wait(ending, timeout=_ENDING_SECONDS)
@@ -222,6 +231,10 @@ class _Writer:
 
     def close(self) -> None:
         """The transport closes its stream itself."""
+
+
+def _td_path(uri: str) -> str:
+    return path_of(uri) or uri
 
 
 def _is_alive(process_id: int) -> bool:

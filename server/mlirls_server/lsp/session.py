@@ -22,7 +22,9 @@ from mlirls_server.lsp.message_converter import make_converter
 from mlirls_server.lsp.protocol import Protocol
 from mlirls_server.lsp.settings import Settings
 from mlirls_server.project.projects import Projects
+from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument, Workspace
+from mlirls_server.workspace.td_documents import TdDocuments
 
 logger = logging.getLogger(__name__)
 
@@ -37,10 +39,14 @@ class Question:
 
 
 class Session(LanguageServer):
-    """A session. `state` has the open documents, `projects` the projects of the files."""
+    """A session.
+
+    `state` has the open MLIR documents, `tablegen` the open `.td` files, and `projects` the projects of both.
+    """
 
     projects: Projects
     state: Workspace
+    tablegen: TdDocuments
 
     def __init__(self) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
@@ -61,6 +67,10 @@ class Session(LanguageServer):
             logger.warning("%s is not open", uri)
         return found
 
+    def opened_text(self, uri: str) -> OpenText | None:
+        """The open text called `uri`, whatever its language; None if the client did not open it."""
+        return self.state.documents.get(uri) or self.tablegen.documents.get(uri)
+
     async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
         """The request about `position`, once it can be answered; None if the document is not open."""
         opened = self.opened(document.uri)
@@ -76,9 +86,9 @@ class Session(LanguageServer):
         if not await self.state.wait_until_read(opened, offset):
             raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
 
-    def converter(self, opened: OpenDocument) -> Converter:
+    def converter(self, opened: OpenText) -> Converter:
         """The converter for a document's current text."""
-        return Converter(opened.document.source, self.encoding)
+        return Converter(opened.source, self.encoding)
 
     def start(self, work: Coroutine[None, None, None]) -> None:
         """Does `work` in the background; a failure is logged."""

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 from dataclasses import field, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.bundle import is_fresh
@@ -34,8 +34,11 @@ from mlirls_server.project.judge import judge_problem
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
-from mlirls_server.project.sources import Sources
+from mlirls_server.project.sources import Sources, td_includes
 from mlirls_server.project.usual_forms import may_learn
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import OdsFile
 
 logger = logging.getLogger(__name__)
 
@@ -135,6 +138,14 @@ class Projects:
         for file in state.loaded.listed.sources.ods:
             found.update(dict.fromkeys(file.include_dirs))
         return tuple(found)
+
+    def td_includes(self, path: str) -> OdsFile:
+        """How the `.td` file at `path` is read when it is open."""
+        project = self.project(path)
+        state = self._state(path)
+        if state is None:
+            return td_includes(project, choose_llvm(project), Sources(), path)
+        return td_includes(project, state.loaded.listed.llvm, state.loaded.listed.sources, path)
 
     def status(self, path: str | None) -> ProjectStatus | None:
         """A summary of the project of the file at `path`; None if it has no project."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -125,10 +125,22 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     known = next((file for file in sources.ods if file.path == path), None)
     if known is not None:
         return known
-    folders = [*project.configuration.include_dirs(), *_implied(project)]
+    folders = [*project.configuration.include_dirs()]
+    for file in sources.ods:
+        folders += file.include_dirs
+    folders += _above(path, project)
     if llvm.headers:
         folders.append(llvm.headers)
-    return OdsFile(path, with_llvm_include(folders, llvm.version), project.configuration.macros)
+    return OdsFile(path, with_llvm_include([*dict.fromkeys(folders)], llvm.version), project.configuration.macros)
+
+
+def _above(path: str, project: Project) -> Iterator[str]:
+    """Each existing folder above a file, and its include folder, up to the project's root."""
+    root = None if project.is_lone else Path(project.root)
+    for folder in Path(path).parents:
+        yield from (str(found) for found in (folder, folder / "include") if os.path.isdir(found))
+        if root is None or root not in folder.parents:
+            return
 
 
 def _implied(project: Project) -> list[str]:

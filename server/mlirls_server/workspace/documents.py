@@ -1,8 +1,6 @@
-"""Open documents and their analysis in the background.
+"""Open MLIR documents. Knows nothing of LSP: positions are offsets.
 
-Knows nothing of LSP: positions are offsets, and finished diagnostics go to a callback. Everything runs on one asyncio
-loop; analysis is done in slices of a few milliseconds so that requests are answered in between. A result is published
-only if the document's text is still the analysed one.
+Read next: `analysis.py` (when they are analysed, and what is published).
 """
 
 from __future__ import annotations
@@ -17,22 +15,18 @@ from typing import TYPE_CHECKING
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.steps import without_collector
+from mlirls_ir.source import SourceText
 from mlirls_server.judge.verdict import Verdict
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import UNKNOWN_DIALECT, UNKNOWN_EXTENSION_OP, Environment
+from mlirls_server.workspace.analysis import Analysis, OpenText, Publish, Replacement
 from mlirls_server.workspace.shown_findings import shown_diagnostics
-from mlirls_server.workspace.waiting_findings import PAUSE_MILLISECONDS, typed_at, without_held
+from mlirls_server.workspace.waiting_findings import Typed, typed_at
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
 logger = logging.getLogger(__name__)
-
-# A change is checked immediately, unless the check of the change before is still running. Then changes come faster than
-# checks, and the check waits for a pause, but not for ever.
-_BURST_DELAY_SECONDS = 0.03
-_MAX_DELAY_SECONDS = 0.3
 
 # The collector would walk the tree of a document of this many characters again and again, for 20 ms and more, and find
 # nothing, because reading makes no garbage. So such trees are hidden from it ("freeze"). When they are no longer used,
@@ -43,42 +37,38 @@ _OWN_REFERENCES = 2
 _PATIENCE_SECONDS = 0.2
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement:
-    """Replaces `[start, end)` by `replacement`."""
+@dataclass(slots=True)
+class OpenDocument(OpenText):
+    """An MLIR document that the client has open.
 
-    start: int
-    end: int
-    replacement: str
-
-
-@dataclass(slots=True, weakref_slot=True)
-class OpenDocument:
-    """A document that the client has open; `generation` counts its texts.
-
-    `published` are the diagnostics that were published last, in the order of the text. `memo` has facts about the whole
-    current text that answers keep for later ones. `is_read` says that the current document has been analysed. `judged`
-    is the answer of the project's own tool, for the parts of the text that have not changed since. `typed_at` is the
-    offset of the last typing; None if the text is new or saved, or after a pause.
+    `memo` has facts about the whole current text that answers keep for later ones. `judged` is the answer of the
+    project's own tool, for the parts of the text that have not changed since.
     """
 
-    uri: str
-    version: int
     document: Document
     environment: Environment
-    generation: int = 0
-    is_read: bool = False
-    first_unpublished_change: float | None = None
-    published: Sequence[Diagnostic] = ()
-    typed_at: int | None = None
-    last_change: float = 0.0
-    pause: asyncio.TimerHandle | None = field(default=None, repr=False)
     judged: Verdict | None = field(default=None, repr=False)
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
-    task: asyncio.Task[None] | None = field(default=None, repr=False)
+
+    @property
+    def source(self) -> SourceText:
+        return self.document.source
+
+    def step(self) -> bool:
+        is_done = self.document.step()
+        if not self.is_read and len(self.source) >= _LARGE_SIZE:
+            # Hides all existing objects from the collector, after the first analysis of a large document has made many.
+            # Not after later ones, because the few statements that an edit removes must be collected.
+            gc.freeze()
+        return is_done
+
+    def find(self) -> Sequence[Diagnostic]:
+        return shown_diagnostics(self.document, self.environment, self.judged)
+
+    def place_of_typing(self, offset: int) -> Typed | None:
+        return typed_at(self.document, offset)
 
 
-Publish = Callable[[OpenDocument, Sequence[Diagnostic]], None]
 EnvironmentOf = Callable[[str], Environment]
 """Returns the environment of the document with a URI."""
 
@@ -86,11 +76,10 @@ EnvironmentOf = Callable[[str], Environment]
 class Workspace:
     """The open documents of the client, and their outstanding work."""
 
-    def __init__(self, publish: Publish, environment_of: EnvironmentOf | None = None) -> None:
+    def __init__(self, publish: Publish[OpenDocument], environment_of: EnvironmentOf | None = None) -> None:
         self.documents: dict[str, OpenDocument] = {}
-        self.pause_seconds = PAUSE_MILLISECONDS / 1000
+        self.analysis = Analysis(publish)
         self._leaving: set[asyncio.Task[None]] = set()
-        self._publish = publish
         self.environment_of = environment_of or _upstream_environment()
 
     def open(self, uri: str, version: int, text: str) -> OpenDocument:
@@ -99,16 +88,14 @@ class Workspace:
         environment = self.environment_of(uri)
         opened = OpenDocument(uri, version, environment.document(text), environment)
         self.documents[uri] = opened
-        self._schedule(opened)
+        self.analysis.plan(opened)
         return opened
 
     def close(self, uri: str) -> None:
         """Forgets a document; its outstanding work is dropped."""
         opened = self.documents.pop(uri, None)
         if opened is not None:
-            opened.generation += 1
-            _cancel(opened)
-            _end_pause(opened)
+            self.analysis.end(opened)
             self._dismantle(opened.document)
 
     def is_reading(self) -> bool:
@@ -146,21 +133,12 @@ class Workspace:
         """Stores the answer of the project's own tool about a document's current text, and publishes it."""
         opened.judged = verdict
         if opened.first_unpublished_change is None:
-            self._schedule(opened)
+            self.analysis.plan(opened)
 
     def changed(self, opened: OpenDocument, version: int) -> None:
         """Marks the document's text as that of `version` and plans its analysis."""
-        opened.version = version
-        opened.generation += 1
         opened.memo.clear()
-        opened.last_change = asyncio.get_running_loop().time()
-        self._schedule(opened)
-
-    def saved(self, opened: OpenDocument) -> None:
-        """Shows the findings that wait for a pause, because a user who saves has finished typing."""
-        opened.typed_at = None
-        if opened.pause is not None and opened.first_unpublished_change is None:
-            self._schedule(opened)
+        self.analysis.changed(opened, version)
 
     async def wait_until_read(self, opened: OpenDocument, offset: int | None) -> bool:
         """Works until requests about `offset`, or about the whole document, can be answered, but no longer.
@@ -200,59 +178,6 @@ class Workspace:
         opened.judged = judged
         self.changed(opened, opened.version)
 
-    def _schedule(self, opened: OpenDocument) -> None:
-        loop = asyncio.get_running_loop()
-        now = loop.time()
-        is_burst = opened.first_unpublished_change is not None
-        if opened.first_unpublished_change is None:
-            opened.first_unpublished_change = now
-        latest = opened.first_unpublished_change + _MAX_DELAY_SECONDS
-        delay = max(min(_BURST_DELAY_SECONDS, latest - now), 0.0) if is_burst else 0.0
-        _cancel(opened)
-        opened.task = loop.create_task(self._analyse(opened, opened.generation, delay))
-
-    async def _analyse(self, opened: OpenDocument, generation: int, delay: float) -> None:
-        await asyncio.sleep(delay)
-        try:
-            while not opened.document.step():
-                _freeze(opened)
-                await asyncio.sleep(0)
-            _freeze(opened)
-            opened.is_read = True
-            with without_collector():
-                found = shown_diagnostics(opened.document, opened.environment, opened.judged)
-                shown = self._shown(opened, found)
-        except Exception as error:
-            logger.exception("analysis failed in %s", opened.uri)
-            shown = found = [_internal_error(error)]
-        if opened.generation != generation:
-            return
-        opened.first_unpublished_change = None
-        self._show(opened, found, shown)
-        # Do this now, because nobody waits; after the first key press, somebody may.
-        opened.document.source.prepare_edits()
-
-    def _shown(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-        """The findings to publish now; `found` itself if that is all of them."""
-        is_over = asyncio.get_running_loop().time() >= opened.last_change + self.pause_seconds
-        if not found or opened.typed_at is None or is_over:
-            return found
-        return without_held(found, opened.published, typed_at(opened.document, opened.typed_at))
-
-    def _show(self, opened: OpenDocument, found: Sequence[Diagnostic], shown: Sequence[Diagnostic]) -> None:
-        """Publishes what is shown now, and plans to publish what was found after a pause if that is more."""
-        _end_pause(opened)
-        opened.published = shown
-        self._publish(opened, shown)
-        if shown is not found:
-            loop = asyncio.get_running_loop()
-            opened.pause = loop.call_at(opened.last_change + self.pause_seconds, self._show_all, opened, found)
-
-    def _show_all(self, opened: OpenDocument, found: Sequence[Diagnostic]) -> None:
-        if opened.first_unpublished_change is None:
-            opened.typed_at = None
-            self._show(opened, found, found)
-
     def _dismantle(self, document: Document) -> None:
         """Takes apart the trees of a document that is large, or that was open when a large one was read.
 
@@ -286,34 +211,8 @@ def dialects_to_search_for(opened: OpenDocument, found: Sequence[Diagnostic]) ->
     return {*missing_dialects(opened.document), *(name.partition(".")[0] for name in extended)}
 
 
-def _freeze(opened: OpenDocument) -> None:
-    """Makes the collector ignore all existing objects, after the first analysis of a large document has made many.
-
-    Not after later analyses, because the few statements that an edit removes must be collected.
-    """
-    if not opened.is_read and len(opened.document.source) >= _LARGE_SIZE:
-        gc.freeze()
-
-
 def _upstream_environment() -> EnvironmentOf:
     from mlirls_ir.dialects.upstream import upstream_registry
 
     environment = Environment(upstream_registry(), Configuration())
     return lambda uri: environment
-
-
-def _cancel(opened: OpenDocument) -> None:
-    if opened.task is not None:
-        opened.task.cancel()
-        opened.task = None
-
-
-def _end_pause(opened: OpenDocument) -> None:
-    if opened.pause is not None:
-        opened.pause.cancel()
-        opened.pause = None
-
-
-def _internal_error(error: Exception) -> Diagnostic:
-    message = f"this file could not be checked: {type(error).__name__} inside mlirls (details are in the server's log)"
-    return Diagnostic(0, 0, Severity.WARNING, "internal-error", message)

@@ -10,8 +10,8 @@ from pygls.capabilities import get_capability
 
 from mlirls_server.features.completion.documentation import find_documentation
 from mlirls_server.features.completion.find import asks_nothing, find_completions
-from mlirls_server.features.completion.item import Item, ItemKind
-from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.features.completion.item import Completions, Item, ItemKind
+from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.files import key_of
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -47,11 +47,16 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
     nearby = ls.files.nearby.near(key_of(question.opened.uri))
     found = find_completions(question.opened.document, question.offset, nearby, takes_snippets=takes_snippets)
-    if found is None:
-        return None
-    placed = question.converter.json_range(found.span.start, found.span.end)
+    return None if found is None else json_completions(ls, question.converter, question.opened.uri, found)
+
+
+def json_completions(ls: Server, converter: Converter, uri: str, found: Completions) -> Prebuilt:
+    """Completions for the client."""
+    capabilities = ls.client_capabilities
+    takes_snippets = bool(get_capability(capabilities, f"{_CAPABILITY}.snippet_support", default=False))
+    placed = converter.json_range(found.span.start, found.span.end)
     # A dialect's name replaces only a dialect's name, and not the operation after it.
-    dialect = question.converter.json_range(found.dialect.start, found.dialect.end)
+    dialect = converter.json_range(found.dialect.start, found.dialect.end)
     takes_origins = bool(get_capability(capabilities, f"{_CAPABILITY}.label_details_support", default=False))
     items: list[JsonObject] = []
     for number, item in enumerate(found.items):
@@ -61,7 +66,7 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
         if item.origin and takes_origins:
             entry["labelDetails"] = {"description": item.origin}
         if item.ods is not None:
-            entry["data"] = {"uri": question.opened.uri, "ods": list(item.ods)}
+            entry["data"] = {"uri": uri, "ods": list(item.ods)}
         items.append(entry)
     return Prebuilt({"isIncomplete": found.is_incomplete, "items": items})
 

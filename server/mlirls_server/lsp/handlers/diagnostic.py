@@ -23,7 +23,7 @@ from mlirls_server.lsp.server import Server
 async def handle_document_diagnostic(ls: Server, params: types.DocumentDiagnosticParams) -> Prebuilt:
     """The report of a document's current text, or, for a file that is not open, of what is on disk."""
     uri = params.text_document.uri
-    opened = ls.state.documents.get(uri)
+    opened = ls.opened_text(uri)
     report = None if opened is None else await ls.reports.of_open(opened)
     if report is None:
         report = await ls.closed_reports.of_file(key_of(uri), uri)

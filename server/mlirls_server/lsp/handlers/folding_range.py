@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lsprotocol import types
 
 from mlirls_ir.source import SourceText
@@ -23,20 +25,30 @@ async def handle_folding_range(ls: Server, params: types.FoldingRangeParams) -> 
     if opened is None:
         return None
     await ls.wait_until_read(opened, None)
-    source = opened.document.source
-    # Clients keep one fold for each line; of two, users mean the outer one.
-    found: dict[int, JsonObject] = {}
+    folds: list[Fold] = []
     pause = Pause(opened)
     for fold in find_folding_ranges(opened.document):
         await pause.take()
-        lines = None if fold is None else _lines(source, fold)
-        if fold is None or lines is None:
+        if fold is not None:
+            folds.append(fold)
+    return Prebuilt(json_folds(opened.document.source, folds))
+
+
+def json_folds(source: SourceText, folds: Iterable[Fold]) -> list[JsonObject]:
+    """Folds as JSON values, in the order of the text.
+
+    Clients keep one fold for each line; of two, users mean the outer one.
+    """
+    found: dict[int, JsonObject] = {}
+    for fold in folds:
+        lines = _lines(source, fold)
+        if lines is None:
             continue
         start, end = lines
         known = found.get(start)
         if known is None or end > int(str(known["endLine"])):
             found[start] = _json(start, end, fold.kind)
-    return Prebuilt(sorted(found.values(), key=lambda fold: int(str(fold["startLine"]))))
+    return sorted(found.values(), key=lambda fold: int(str(fold["startLine"])))
 
 
 def _lines(source: SourceText, fold: Fold) -> tuple[int, int] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from lsprotocol import types
@@ -19,8 +20,11 @@ async def handle_signature_help(ls: Server, params: types.SignatureHelpParams) -
     if question is None:
         return None
     found = find_signatures(question.opened.document, question.offset)
-    if not found:
-        return None
+    return shown_signatures(ls, found) if found else None
+
+
+def shown_signatures(ls: Server, found: Sequence[Signature]) -> types.SignatureHelp:
+    """Signatures for the client, the innermost first."""
     takes_offsets = bool(get_capability(ls.client_capabilities, _OFFSETS, default=False))
     signatures = [_signature(signature, takes_offsets=takes_offsets) for signature in found]
     return types.SignatureHelp(signatures, 0, signatures[0].active_parameter)

@@ -1,0 +1,7 @@
+"""`.td` files in an editor: texts that change and may be broken. `tablegen/` reads files from disk as a whole."""
+
+from mlirls_ir.td_document.document import TdDocument
+from mlirls_ir.td_document.evaluation import Settings
+from mlirls_ir.td_document.pieces import Piece
+
+__all__ = ["Piece", "Settings", "TdDocument"]

@@ -1,0 +1,132 @@
+"""A `.td` file that is open in an editor: its text, its pieces, their evaluation, and what is wrong in it.
+
+`edit` changes the text, and `step` evaluates in small steps until it returns True. Everything that is asked in between
+is answered from the pieces, which are always those of the text, and from what has been evaluated so far.
+
+Read next: `pieces.py`, `evaluation.py`, `lookup.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Generator, Sequence
+
+from mlirls_ir.definition_checks import Finding
+from mlirls_ir.diagnostic import Diagnostic, Related, Severity
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source import SourceText
+from mlirls_ir.tablegen.cache import TreeCache
+from mlirls_ir.tablegen.parser import SyntaxTree
+from mlirls_ir.td_document.definitions import DefinitionChecks
+from mlirls_ir.td_document.evaluation import PieceProblem, Settings, TdEvaluation
+from mlirls_ir.td_document.pieces import Piece, cut, edit_pieces
+
+CODE = "tablegen"
+_WORD = compiled(r'"(?:[^"\\\r\n]|\\.)*"?|[!$#]?[0-9A-Za-z_]+|\S')
+
+
+class TdDocument:
+    """An open `.td` file. Offsets are code points of its text."""
+
+    def __init__(self, path: str, text: str, settings: Settings | None = None, trees: TreeCache | None = None) -> None:
+        self.path = path
+        self.source = SourceText(text)
+        self.pieces: list[Piece] = cut(path, text)
+        self.evaluation = TdEvaluation(path, settings or Settings(), trees or TreeCache())
+        self.is_evaluated = False
+        self._checks = DefinitionChecks()
+        self._steps: Generator[None] | None = None
+
+    def edit(self, start: int, end: int, replacement: str) -> None:
+        """Replaces `[start, end)`. Raises ValueError if that is not in the text."""
+        self.source.edit(start, end, replacement)
+        before = self.pieces
+        self.pieces = edit_pieces(self.path, before, str(self.source), start, end, len(replacement))
+        kept = set(self.pieces)
+        self.evaluation.forget([piece for piece in before if piece not in kept])
+        self._begin()
+
+    def files(self) -> set[str]:
+        """The paths of all included files."""
+        return {path for found in self.evaluation.evaluated.values() for path in found.files}
+
+    def files_changed(self, digest_of: dict[str, str]) -> bool:
+        """Evaluates again what includes a file that has changed, or did not exist; whether there is any."""
+        is_changed = self.evaluation.forget_changed_files(digest_of)
+        if is_changed:
+            self._begin()
+        return is_changed
+
+    def step(self) -> bool:
+        """Evaluates a little more; whether everything is evaluated."""
+        if self.is_evaluated:
+            return True
+        if self._steps is None:
+            self._steps = self._evaluate()
+        if next(self._steps, self) is self:
+            self._steps = None
+            self.is_evaluated = True
+        return self.is_evaluated
+
+    def finish(self) -> None:
+        """Evaluates everything."""
+        while not self.step():
+            pass
+
+    def piece_at(self, offset: int) -> Piece | None:
+        """The piece at an offset; at the border of two, the one before if it ends in a word."""
+        idx = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1
+        return self.pieces[idx] if idx >= 0 else None
+
+    def piece_of(self, source: str) -> Piece | None:
+        """The piece whose source has this path; None for an included file."""
+        if not source.startswith(f"{self.path}\0"):
+            return None
+        return next((piece for piece in self.pieces if piece.source.path == source), None)
+
+    def tree_of(self, piece: Piece) -> SyntaxTree:
+        """The statements of a piece, as far as they can be parsed."""
+        known = self.evaluation.evaluated.get(piece)
+        return piece.tree(() if known is None else known.blanks)
+
+    def diagnostics(self) -> Sequence[Diagnostic]:
+        """The mistakes, in the order of the text."""
+        found = {self._diagnostic(problem) for problem in self.evaluation.problems}
+        found |= {self._of_definition(piece, finding) for piece, finding in self._checks.findings()}
+        return sorted(found, key=lambda one: (one.start, one.end, one.message))
+
+    def _diagnostic(self, problem: PieceProblem) -> Diagnostic:
+        start, end = word_at(problem.piece.text, problem.offset)
+        shift = problem.piece.start
+        return Diagnostic(shift + start, shift + end, Severity.ERROR, CODE, problem.message)
+
+    def _evaluate(self) -> Generator[None]:
+        yield from self.evaluation.steps(self.pieces)
+        yield from self._checks.steps(self.evaluation, self.pieces)
+
+    def _of_definition(self, piece: Piece, finding: Finding) -> Diagnostic:
+        """A mistake of a record of `piece`, which may be in a class elsewhere."""
+        own = self.piece_of(finding.location.file)
+        if own is None:
+            record = self.evaluation.evaluated[piece].written.records[finding.record]
+            start, end = word_at(piece.text, record.place.offset)
+            own, message = piece, f"{finding.message} ({finding.location})"
+        else:
+            start, message = finding.location.offset, finding.message
+            end = start + finding.length
+        start, end = own.start + start, own.start + end
+        related = tuple(Related(start, end, note) for note in finding.notes)
+        return Diagnostic(start, end, Severity.ERROR, finding.code, message, related)
+
+    def _begin(self) -> None:
+        self.is_evaluated = False
+        self._steps = None
+
+
+def word_at(text: str, offset: int) -> tuple[int, int]:
+    """The range of the token that begins at an offset; of blanks, the character before them."""
+    found = _WORD.match(text, offset)
+    if found is not None:
+        return found.span()
+    end = len(text[:offset].rstrip())
+    return max(end - 1, 0), end

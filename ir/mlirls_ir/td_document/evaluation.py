@@ -1,0 +1,356 @@
+"""The evaluation of a `.td` text, piece by piece; after an edit, of only those pieces that may mean something else.
+
+A piece is evaluated again if it is new, if a name that it asked for is defined by a piece that was evaluated again, or
+if it was not without problems: what is silent after a mistake depends on everything before it. All other pieces define
+what they defined before. The result is that of an evaluation of the whole text.
+
+Each piece has a budget of its own, much smaller than that of a reading in another process, because a session waits.
+
+Read next: `tables.py` (which names a piece asks for), `../tablegen/statements.py` (what a statement does).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import field
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.tablegen.budget import Budget, BudgetSpent, Limits, spending
+from mlirls_ir.tablegen.cache import TreeCache
+from mlirls_ir.tablegen.diagnostic import Diagnostic
+from mlirls_ir.tablegen.expressions import Evaluation
+from mlirls_ir.tablegen.loader import Loader, Unit
+from mlirls_ir.tablegen.model import Definition, Keeper
+from mlirls_ir.tablegen.parser import SyntaxTree
+from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
+from mlirls_ir.tablegen.source import Inclusion, Problem, SourcePosition
+from mlirls_ir.tablegen.statements import run_statements
+from mlirls_ir.td_document.pieces import Piece
+from mlirls_ir.td_document.tables import Notes, Written
+
+_OF_A_PIECE: Final = Limits(steps=1_000_000, characters=100_000_000, records=20_000)
+"""The most that a piece may cost: about a second. LLVM's largest piece takes a third of it."""
+_OF_INCLUDES: Final = Limits(steps=30_000_000)
+_RECURSION_LIMIT: Final = 12_000
+_MOST_INSTANCES: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class PieceProblem:
+    """A mistake in a piece: its offset in the piece, and the message."""
+
+    piece: Piece
+    offset: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluated:
+    """What the evaluation of a piece did.
+
+    `macros` are those that were defined before it, if it includes files, and `defined` those that it defines.
+    `declared` are classes without contents, which a later piece may fill.
+    `units` are its included files by the offset of the `include`; `files` their paths with digests.
+    """
+
+    blanks: Blanks
+    asked: frozenset[str]
+    is_listed: bool
+    written: Written
+    problems: tuple[Problem, ...] = ()
+    of_includes: tuple[Diagnostic, ...] = ()
+    is_clean: bool = True
+    declared: tuple[Definition, ...] = ()
+    macros: frozenset[str] = frozenset()
+    defined: frozenset[str] = frozenset()
+    units: dict[int, Unit] = field(default_factory=lambda: dict[int, Unit]())
+    files: dict[str, str] = field(default_factory=lambda: dict[str, str]())
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a text is read with: include folders in order, and macros that are defined from the start."""
+
+    include_dirs: tuple[str, ...] = ()
+    macros: tuple[str, ...] = ()
+
+
+class TdEvaluation:
+    """The evaluation of the current pieces of a text.
+
+    `changed` are the names whose meaning has changed for pieces that were not reached since; `entries` the statements
+    of multiclasses.
+    """
+
+    def __init__(self, path: str, settings: Settings, trees: TreeCache) -> None:
+        self.path = path
+        self.settings = settings
+        self.notes = Notes()
+        self.evaluated: dict[Piece, Evaluated] = {}
+        self.inactive: set[Piece] = set()
+        self.problems: list[PieceProblem] = []
+        self.trees = trees
+        self.changed: set[str] = set()
+        self.entries = Evaluation(self.notes.keeper, _empty_unit(path)).entries
+
+    @property
+    def keeper(self) -> Keeper:
+        """All classes, records and variables."""
+        return self.notes.keeper
+
+    def forget(self, pieces: Sequence[Piece]) -> None:
+        """Forgets pieces that are no longer in the text."""
+        for piece in pieces:
+            found = self.evaluated.pop(piece, None)
+            if found is not None:
+                self.drop(found)
+
+    def forget_changed_files(self, digest_of: dict[str, str]) -> bool:
+        """Forgets the pieces that include a file whose digest is not that of `digest_of`; whether there are any.
+
+        A piece that could not include a file is forgotten as well.
+        """
+        stale = [
+            piece
+            for piece, found in self.evaluated.items()
+            if found.of_includes or any(digest_of.get(path) != digest for path, digest in found.files.items())
+        ]
+        self.forget(stale)
+        return bool(stale)
+
+    def steps(self, pieces: Sequence[Piece]) -> Generator[None]:
+        """Evaluates in steps of at most a piece or an included file."""
+        if len(self.keeper.instances) > _MOST_INSTANCES:
+            self.notes.forget_instances()
+            self.forget(list(self.evaluated))
+        self.notes.clear()
+        run = _Run(self)
+        for piece in pieces:
+            yield from run.piece(piece)
+        run.finish()
+        self.problems = run.problems
+        self.inactive = run.inactive
+        self.changed.clear()
+
+    def drop(self, found: Evaluated) -> None:
+        """Forgets what a piece defined: those that asked for it are evaluated again."""
+        self.changed |= found.written.names()
+        for definition in found.written.classes.values():
+            for superclass in definition.superclasses:
+                if definition in superclass.subclasses:
+                    superclass.subclasses.remove(definition)
+        for definition in found.written.multiclasses.values():
+            self.entries.pop(definition, None)
+
+
+class _Run:
+    """One evaluation of all pieces."""
+
+    def __init__(self, owner: TdEvaluation) -> None:
+        self._owner = owner
+        self._budget = Budget(_OF_INCLUDES)
+        self._loader = Loader(owner.settings.include_dirs, owner.trees, owner.settings.macros, self._budget)
+        self._regions = Preprocessor("", self._loader.macros)
+        self._state = Evaluation(owner.keeper, _empty_unit(owner.path), entries=owner.entries)
+        self._directives: list[tuple[Piece, Directive]] = []
+        self._by_source = {id(piece.source): piece for piece in owner.evaluated}
+        self.problems: list[PieceProblem] = []
+        self.inactive: set[Piece] = set()
+
+    def piece(self, piece: Piece) -> Generator[None]:
+        """Evaluates a piece, unless it still means the same."""
+        self._by_source[id(piece.source)] = piece
+        if piece.is_directive:
+            self._apply(piece)
+            return
+        owner = self._owner
+        if not self._regions.is_active():
+            self.inactive.add(piece)
+            self._leave_out(piece)
+            return
+        blanks = self._blanks(piece)
+        found = owner.evaluated.get(piece)
+        if found is not None and self._is_same(found, blanks):
+            owner.notes.add(found.written)
+            self._loader.macros |= found.defined
+        else:
+            if found is not None:
+                owner.drop(found)
+            owner.evaluated[piece] = found = yield from self._evaluate(piece, blanks)
+            owner.changed |= found.written.names()
+            yield
+        self._report(piece, found)
+
+    def finish(self) -> None:
+        """Reports regions that do not end."""
+        self._regions.finish()
+        for error in self._regions.errors:
+            piece = next(one for one, directive in self._directives if directive.start == error.offset)
+            self.problems.append(PieceProblem(piece, error.offset - piece.start, error.message))
+
+    def _apply(self, piece: Piece) -> None:
+        for item in piece.items:
+            if isinstance(item, Directive):
+                placed = Directive(piece.start + item.start, piece.start + item.end, item.kind, item.macro)
+                self._directives.append((piece, placed))
+                self._regions.apply(placed)
+
+    def _leave_out(self, piece: Piece) -> None:
+        found = self._owner.evaluated.pop(piece, None)
+        if found is not None:
+            self._owner.drop(found)
+
+    def _blanks(self, piece: Piece) -> Blanks:
+        if not piece.has_directives:
+            return ()
+        inner = Preprocessor(piece.text, self._loader.macros)
+        for item in piece.items:
+            if isinstance(item, Directive):
+                inner.apply(item)
+        found = inner.finish()
+        self.problems += [PieceProblem(piece, error.offset, error.message) for error in inner.errors]
+        return found
+
+    def _is_same(self, found: Evaluated, blanks: Blanks) -> bool:
+        changed = self._owner.changed
+        if not found.is_clean or found.blanks != blanks or (found.is_listed and changed):
+            return False
+        if found.units and found.macros != frozenset(self._loader.macros):
+            return False
+        if not all(map(_is_empty, found.declared)):
+            return False
+        return changed.isdisjoint(found.asked)
+
+    def _evaluate(self, piece: Piece, blanks: Blanks) -> Generator[None, None, Evaluated]:
+        state, notes, loader = self._state, self._owner.notes, self._loader
+        tree = piece.tree(blanks)
+        inclusion = Inclusion(piece.source)
+        macros = frozenset(loader.macros)
+        loader.files, loader.diagnostics = {}, []
+        units: dict[int, Unit] = {}
+        for item in piece.items:
+            if isinstance(item, IncludeRequest) and not _is_within(blanks, item.start):
+                unit = yield from self._load(inclusion, item)
+                if unit is not None:
+                    units[item.start] = unit
+        notes.begin()
+        n_problems = len(state.problems)
+        gaps, n_broken = state.has_gaps, len(state.broken_names)
+        if tree.problems:
+            state.has_gaps = True
+        budget = Budget(_OF_INCLUDES if units else _OF_A_PIECE)
+        is_spent = yield from self._run(Unit(inclusion, tree, units), budget)
+        problems = tuple(state.problems[n_problems:])
+        is_quiet = not problems and not tree.problems and not loader.diagnostics and not is_spent
+        return Evaluated(
+            blanks,
+            notes.asked(),
+            notes.is_listed(),
+            notes.written(),
+            problems,
+            tuple(loader.diagnostics),
+            is_quiet and state.has_gaps == gaps and len(state.broken_names) == n_broken,
+            tuple(one for one in notes.written().classes.values() if _is_empty(one)),
+            macros,
+            frozenset(loader.macros - macros),
+            units,
+            loader.files,
+        )
+
+    def _load(self, inclusion: Inclusion, item: IncludeRequest) -> Generator[None, None, Unit | None]:
+        steps = self._loader.include_steps(inclusion, item)
+        while True:
+            try:
+                with _room_to_work(self._budget):
+                    next(steps)
+            except StopIteration as stop:
+                found: Unit | None = stop.value
+                return found
+            except BudgetSpent as spent:
+                self._state.problems.append(Problem(SourcePosition(inclusion, item.start), spent.message()))
+                return None
+            yield
+
+    def _run(self, unit: Unit, budget: Budget) -> Generator[None, None, bool]:
+        """Carries out the statements of a unit; returns whether they spent the budget."""
+        steps = self._unit_steps(unit)
+        while True:
+            try:
+                with _room_to_work(budget):
+                    next(steps)
+            except StopIteration:
+                return False
+            except BudgetSpent as spent:
+                self._state.has_gaps = True
+                place = spent.place or SourcePosition(unit.inclusion, 0)
+                self._state.problems.append(Problem(place, spent.message()))
+                return True
+            yield
+
+    def _unit_steps(self, unit: Unit) -> Generator[None]:
+        state = self._state
+        outer, state.unit = state.unit, unit
+        if unit.tree.problems:
+            state.has_gaps = True
+        for statement in unit.tree.statements:
+            included = unit.includes.get(statement[1]) if statement[0] == "include" else None
+            if included is not None:
+                yield from self._unit_steps(included)
+                continue
+            run_statements(state, [statement])
+            yield
+        state.unit = outer
+
+    def _report(self, piece: Piece, found: Evaluated) -> None:
+        for mistake in piece.tree(found.blanks).problems:
+            self.problems.append(PieceProblem(piece, mistake.offset, mistake.message))
+        for problem in found.problems:
+            self._report_problem(piece, problem)
+        for diagnostic in found.of_includes:
+            if diagnostic.file == piece.source.path and not diagnostic.include_stack:
+                offset = piece.source.line_starts[diagnostic.line - 1] + diagnostic.column - 1
+                self.problems.append(PieceProblem(piece, offset, diagnostic.message))
+            else:
+                self._report_elsewhere(piece, diagnostic)
+
+    def _report_problem(self, piece: Piece, problem: Problem) -> None:
+        place = problem.place
+        own = self._by_source.get(id(place.inclusion.source))
+        if own is not None:
+            self.problems.append(PieceProblem(own, place.offset, problem.message))
+        else:
+            self._report_elsewhere(piece, place.diagnostic(problem.message))
+
+    def _report_elsewhere(self, piece: Piece, diagnostic: Diagnostic) -> None:
+        """Reports a mistake of an included file at the `include`, or at the piece that leads to it."""
+        include = next((item for item in piece.items if isinstance(item, IncludeRequest)), None)
+        message = f"{diagnostic.file}:{diagnostic.line}:{diagnostic.column}: {diagnostic.message}"
+        self.problems.append(PieceProblem(piece, 0 if include is None else include.start, message))
+
+
+def _is_within(blanks: Blanks, offset: int) -> bool:
+    return any(start <= offset < end for start, end in blanks)
+
+
+def _is_empty(definition: Definition) -> bool:
+    return not (definition.fields or definition.superclasses or definition.template_args)
+
+
+def _empty_unit(path: str) -> Unit:
+    from mlirls_ir.td_document.pieces import source_of
+
+    return Unit(Inclusion(source_of(path, "")), SyntaxTree([]))
+
+
+@contextmanager
+def _room_to_work(budget: Budget) -> Generator[None]:
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
+    try:
+        with spending(budget):
+            yield
+    finally:
+        sys.setrecursionlimit(limit)

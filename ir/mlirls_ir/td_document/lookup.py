@@ -1,0 +1,121 @@
+"""Questions about the names of an open `.td` file and of the files that it includes.
+
+Read next: `names.py` (the names of a piece).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.tablegen.loader import Unit
+from mlirls_ir.tablegen.source import SourceFile, SourcePosition
+from mlirls_ir.td_document.document import TdDocument
+from mlirls_ir.td_document.names import Name, NameKind, NameWalk
+from mlirls_ir.td_document.pieces import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The range `[start, end)` of the file at `path`; `text` is the file's, or None for the open file."""
+
+    path: str
+    start: int
+    end: int
+    text: str | None = None
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What two places of the same name share."""
+        return self.path, self.start
+
+
+@dataclass(frozen=True, slots=True)
+class FoundName:
+    """A name, the piece that it is in, and its range in the text."""
+
+    piece: Piece
+    name: Name
+    start: int
+    end: int
+
+
+def names_in(document: TdDocument, piece: Piece) -> list[Name]:
+    """The names of a piece that is read."""
+    if piece.is_directive or piece in document.evaluation.inactive:
+        return []
+    return NameWalk(document.evaluation.keeper, piece.source).statements(document.tree_of(piece).statements)
+
+
+def name_at(document: TdDocument, offset: int) -> FoundName | None:
+    """The name that contains or ends at an offset."""
+    for at in (offset, offset - 1):
+        piece = document.piece_at(at) if at >= 0 else None
+        if piece is None:
+            continue
+        for name in names_in(document, piece):
+            if piece.start + name.start <= offset <= piece.start + name.end:
+                return FoundName(piece, name, piece.start + name.start, piece.start + name.end)
+    return None
+
+
+def place_of(document: TdDocument, position: SourcePosition, length: int) -> Place:
+    """The place of a name of this length."""
+    source = position.inclusion.source
+    piece = document.piece_of(source.path)
+    if piece is None:
+        return Place(source.path, position.offset, position.offset + length, source.text)
+    start = piece.start + position.offset
+    return Place(document.path, start, start + length)
+
+
+def definition_of(document: TdDocument, found: FoundName) -> Place | None:
+    """Where a name is defined; for an included file, its beginning."""
+    name = found.name
+    if name.kind is NameKind.INCLUDE:
+        unit = included_unit(document, found.piece, name.text)
+        return None if unit is None else Place(unit.inclusion.source.path, 0, 0, unit.inclusion.source.text)
+    if name.target is None:
+        return None
+    return place_of(document, name.target, len(name.text))
+
+
+def included_unit(document: TdDocument, piece: Piece, name: str) -> Unit | None:
+    """The included file of this name."""
+    known = document.evaluation.evaluated.get(piece)
+    for unit in () if known is None else known.units.values():
+        if unit.inclusion.source.path.endswith(name):
+            return unit
+    return None
+
+
+def uses_of(document: TdDocument, place: Place, text: str) -> Iterator[Place]:
+    """Every place of the name that is defined at `place`, its definition included: here, then in included files."""
+    for piece in document.pieces:
+        if text in piece.text:
+            for name in names_in(document, piece):
+                if name.text == text and _is_at(document, name, place):
+                    yield Place(document.path, piece.start + name.start, piece.start + name.end)
+    seen = {document.path}
+    for source, unit in included_files(document):
+        if source.path in seen or text not in source.text:
+            continue
+        seen.add(source.path)
+        for name in NameWalk(document.evaluation.keeper, source).statements(unit.tree.statements):
+            if name.text == text and _is_at(document, name, place):
+                yield Place(source.path, name.start, name.end, source.text)
+
+
+def included_files(document: TdDocument) -> Iterator[tuple[SourceFile, Unit]]:
+    """All files that the text includes, each as often as it is read."""
+    for piece in document.pieces:
+        known = document.evaluation.evaluated.get(piece)
+        pending = [] if known is None else list(known.units.values())
+        while pending:
+            unit = pending.pop()
+            yield unit.inclusion.source, unit
+            pending += unit.includes.values()
+
+
+def _is_at(document: TdDocument, name: Name, place: Place) -> bool:
+    return name.target is not None and place_of(document, name.target, len(name.text)).key == place.key

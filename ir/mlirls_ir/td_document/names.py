@@ -1,0 +1,392 @@
+"""The names in a piece of a `.td` text: what each is, and where it is defined.
+
+The walk follows the syntax tree with the scopes of TableGen's rules, and asks the evaluation only for classes, records
+and global variables. So a statement with a mistake still has the names of everything that could be parsed.
+
+Read next: `static_types.py` (the fields behind a `.`), `../tablegen/syntax.py` (the nodes).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compiled
+from mlirls_ir.tablegen.model import Definition, Keeper
+from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
+from mlirls_ir.tablegen.syntax import Node
+from mlirls_ir.tablegen.types import Type
+from mlirls_ir.td_document.known import find_class, find_multiclass, find_record, find_variable
+from mlirls_ir.td_document.static_types import Members, members_of, type_of_node, type_of_term
+
+_FORMAT_FIELDS: Final = frozenset({"assemblyFormat"})
+_OPERAND = compiled(r"\$([A-Za-z_][0-9A-Za-z_]*)")
+_MOST_DEPTH: Final = 400
+
+
+class NameKind(Enum):
+    """What a name is."""
+
+    CLASS = "class"
+    MULTICLASS = "multiclass"
+    RECORD = "def"
+    FIELD = "field"
+    ARGUMENT = "template argument"
+    VARIABLE = "variable"
+    TYPE = "type"
+    OPERAND = "operand"
+    INCLUDE = "include"
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name in `[start, end)` of its file, and the place where it is defined, if that is known."""
+
+    start: int
+    end: int
+    kind: NameKind
+    text: str
+    target: SourcePosition | None
+    is_definition: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """A name of a scope: its kind, place and type."""
+
+    kind: NameKind
+    place: SourcePosition
+    type: Type | None
+
+
+class NameWalk:
+    """Finds the names of some statements."""
+
+    def __init__(self, keeper: Keeper, source: SourceFile) -> None:
+        self.keeper = keeper
+        self.text = source.text
+        self.found: list[Name] = []
+        self._inclusion = Inclusion(source)
+        self._scopes: list[dict[str, Local]] = [{}]
+        self._lets: list[tuple[str, int]] = []
+
+    def statements(self, nodes: Sequence[Node]) -> list[Name]:
+        """The names of statements, in the order of the text."""
+        for node in nodes:
+            self._statement(node)
+        return self.found
+
+    # -- scopes
+
+    def find(self, name: str) -> Local | None:
+        """The local name of the innermost scope."""
+        return next((scope[name] for scope in reversed(self._scopes) if name in scope), None)
+
+    def scope_names(self) -> Iterator[tuple[str, Local]]:
+        """All local names, the innermost first."""
+        for scope in reversed(self._scopes):
+            yield from scope.items()
+
+    def _place(self, offset: int) -> SourcePosition:
+        return SourcePosition(self._inclusion, offset)
+
+    def _define(self, offset: int, text: str, kind: NameKind) -> SourcePosition:
+        place = self._place(offset)
+        self.found.append(Name(offset, offset + len(text), kind, text, place, is_definition=True))
+        return place
+
+    def _use(self, offset: int, text: str, kind: NameKind, target: SourcePosition | None) -> None:
+        self.found.append(Name(offset, offset + len(text), kind, text, target))
+
+    # -- statements
+
+    def _statement(self, node: Node) -> None:
+        match node[0]:
+            case "include":
+                quote = self.text.find('"', node[1])
+                self._use(quote + 1, node[2], NameKind.INCLUDE, None)
+            case "class" | "multiclass":
+                self._class(node)
+            case "def":
+                self._record(node[2], node[3], node[4] or ())
+            case "defm":
+                self._record(node[2], node[3], ())
+            case "let":
+                self._let_block(node)
+            case "foreach":
+                self._foreach(node)
+            case "if":
+                self._value(node[2])
+                for block in (node[3], node[4] or ()):
+                    self._block(block)
+            case "defset":
+                self._type(node[2])
+                self._define(node[5], node[3], NameKind.VARIABLE)
+                self._block(node[4])
+            case "deftype":
+                self._define(node[1], node[2], NameKind.TYPE)
+                self._type(node[3])
+            case _:
+                self._common(node)
+
+    def _common(self, node: Node) -> None:
+        match node[0]:
+            case "defvar":
+                self._value(node[3])
+                place = self._define(node[1], node[2], NameKind.VARIABLE)
+                self._scopes[-1][node[2]] = Local(NameKind.VARIABLE, place, type_of_node(self, node[3]))
+            case "assert":
+                self._value(node[2])
+                self._value(node[3])
+            case "dump":
+                self._value(node[2])
+            case _:
+                pass
+
+    def _block(self, nodes: Sequence[Node]) -> None:
+        self._scopes.append({})
+        for node in nodes:
+            self._statement(node)
+        self._scopes.pop()
+
+    def _class(self, node: Node) -> None:
+        kind, offset, name, parameters, bases, body = node
+        is_class = kind == "class"
+        self._define(offset, name, NameKind.CLASS if is_class else NameKind.MULTICLASS)
+        scope: dict[str, Local] = {}
+        self._scopes.append(scope)
+        for type_node, argument, argument_offset, default in parameters or ():
+            self._type(type_node)
+            place = self._define(argument_offset, argument, NameKind.ARGUMENT)
+            scope[argument] = Local(NameKind.ARGUMENT, place, type_of_term(self.keeper, type_node))
+            if default is not None:
+                self._value(default)
+        self._bases(bases)
+        if is_class:
+            self._body(bases, body or ())
+        else:
+            self._block(body or ())
+        self._scopes.pop()
+
+    def _record(self, name: Node | None, bases: list[Node], body: Sequence[Node]) -> None:
+        if name is not None:
+            if name[0] == "name" and self.find(name[2]) is None:
+                self._define(name[1], name[2], NameKind.RECORD)
+            else:
+                self._value(name, is_name=True)
+        self._bases(bases)
+        self._body(bases, body)
+
+    def _bases(self, bases: Sequence[Node]) -> None:
+        for offset, name, arguments in bases:
+            self._class_use(offset, name, arguments)
+
+    def _class_use(self, offset: int, name: str, arguments: Sequence[Node] | None) -> None:
+        definition = find_class(self.keeper, name)
+        kind = NameKind.CLASS
+        if definition is None:
+            definition = find_multiclass(self.keeper, name)
+            kind = NameKind.CLASS if definition is None else NameKind.MULTICLASS
+        self._use(offset, name, kind, None if definition is None else definition.place)
+        for value, named in arguments or ():
+            if named is None:
+                self._value(value)
+                continue
+            if value[0] == "name":
+                self._use(value[1], value[2], NameKind.ARGUMENT, _argument_place(definition, value[2]))
+            self._value(named)
+
+    # -- bodies
+
+    def _body(self, bases: Sequence[Node], body: Sequence[Node]) -> None:
+        members = members_of(self.keeper, [base[1] for base in bases])
+        for name, offset in self._lets:
+            self._resolve_let(name, offset, members)
+        fields = {
+            item[4]: Local(NameKind.FIELD, self._place(item[1]), type_of_term(self.keeper, item[3]))
+            for item in body
+            if item[0] == "field"
+        }
+        inherited = {
+            name: Local(NameKind.FIELD, place, type) for name, (place, type) in members.items() if place is not None
+        }
+        self._scopes.append({**inherited, **fields})
+        for idx, item in enumerate(body):
+            match item[0]:
+                case "field":
+                    self._type(item[3])
+                    self._define(item[1], item[4], NameKind.FIELD)
+                    if item[5] is not None:
+                        self._field_value(item[4], item[5], body, idx)
+                case "let":
+                    known = fields.get(item[2]) or inherited.get(item[2])
+                    self._use(item[1], item[2], NameKind.FIELD, None if known is None else known.place)
+                    self._field_value(item[2], item[4], body, idx)
+                case _:
+                    self._common(item)
+        self._scopes.pop()
+
+    def _field_value(self, name: str, value: Node, body: Sequence[Node], idx: int) -> None:
+        self._value(value)
+        if name in _FORMAT_FIELDS and value[0] in ("string", "code"):
+            end = body[idx + 1][1] if idx + 1 < len(body) else len(self.text)
+            for found in _OPERAND.finditer(self.text, value[1], end):
+                operand = next((one for one in self.found if _is_operand(one, found[1])), None)
+                self._use(found.start(1), found[1], NameKind.OPERAND, None if operand is None else operand.target)
+
+    def _let_block(self, node: Node) -> None:
+        n_lets = len(self._lets)
+        for name, offset, _, value in node[2]:
+            self._value(value)
+            self._lets.append((name, offset))
+        self._block(node[3])
+        for name, offset in self._lets[n_lets:]:
+            self._use(offset, name, NameKind.FIELD, None)
+        del self._lets[n_lets:]
+
+    def _resolve_let(self, name: str, offset: int, members: Members) -> None:
+        """A `let` around definitions sets the field of the first that has it."""
+        place, _ = members.get(name, (None, None))
+        if place is not None:
+            self._lets.remove((name, offset))
+            self._use(offset, name, NameKind.FIELD, place)
+
+    def _foreach(self, node: Node) -> None:
+        _, _, name, items, body, offset = node
+        for piece in items[2] if items[0] == "bits" else [items]:
+            self._value(piece)
+        place = self._define(offset, name, NameKind.VARIABLE)
+        element = type_of_node(self, items)
+        self._scopes.append({name: Local(NameKind.VARIABLE, place, getattr(element, "element", None))})
+        self._block(body)
+        self._scopes.pop()
+
+    # -- types and values
+
+    def _type(self, node: Node) -> None:
+        match node[0]:
+            case "list":
+                self._type(node[1])
+            case "class":
+                definition = find_class(self.keeper, node[2])
+                self._use(node[1], node[2], NameKind.CLASS, None if definition is None else definition.place)
+            case _:
+                pass
+
+    def _value(self, node: Node, *, is_name: bool = False) -> None:
+        if len(self._scopes) > _MOST_DEPTH:
+            return
+        match node[0]:
+            case "name":
+                self._identifier(node, is_name=is_name)
+            case "instance":
+                self._class_use(node[1], node[2], node[3])
+            case "list":
+                for element in node[2]:
+                    self._value(element)
+                if node[3] is not None:
+                    self._type(node[3])
+            case "bits":
+                for element in node[2]:
+                    self._value(element)
+            case "dag":
+                self._dag(node)
+            case "bang":
+                self._bang(node)
+            case "cond":
+                for condition, value in node[2]:
+                    self._value(condition)
+                    self._value(value)
+            case "paste":
+                self._value(node[2], is_name=is_name)
+                if node[3] is not None:
+                    self._value(node[3], is_name=True)
+            case "field":
+                self._value(node[2], is_name=is_name)
+                self._field_access(node)
+            case "bit_range" | "slice":
+                self._value(node[2], is_name=is_name)
+                for piece in node[3]:
+                    self._value(piece)
+            case "range":
+                self._value(node[2])
+                self._value(node[3])
+            case _:
+                pass
+
+    def _identifier(self, node: Node, *, is_name: bool) -> None:
+        _, offset, text = node
+        local = self.find(text)
+        if local is not None:
+            self._use(offset, text, local.kind, local.place)
+            return
+        record = find_record(self.keeper, text)
+        if record is not None:
+            self._use(offset, text, NameKind.RECORD, record.place)
+        elif find_variable(self.keeper, text) is not None:
+            self._use(offset, text, NameKind.VARIABLE, None)
+        elif not is_name and text != "NAME":
+            self._use(offset, text, NameKind.RECORD, None)
+
+    def _dag(self, node: Node) -> None:
+        _, _, operator, _, arguments = node
+        self._value(operator)
+        for value, name, offset in arguments:
+            if value is not None:
+                self._value(value)
+            if name is not None:
+                # The offset is that of the `$`.
+                self._define(offset + 1, name, NameKind.OPERAND)
+
+    def _bang(self, node: Node) -> None:
+        _, _, operator, type_node, arguments = node
+        if type_node is not None:
+            self._type(type_node)
+        names = _BOUND.get(operator, ())
+        scope: dict[str, Local] = {}
+        for idx, argument in enumerate(arguments):
+            if idx in names and argument[0] == "name":
+                place = self._define(argument[1], argument[2], NameKind.VARIABLE)
+                scope[argument[2]] = Local(NameKind.VARIABLE, place, _bound_type(self, operator, arguments, idx))
+        last = len(arguments) - 1
+        for idx, argument in enumerate(arguments):
+            if idx in names and argument[0] == "name":
+                continue
+            if scope and idx == last:
+                self._scopes.append(scope)
+                self._value(argument)
+                self._scopes.pop()
+            else:
+                self._value(argument)
+
+    def _field_access(self, node: Node) -> None:
+        _, _, base, name, offset = node
+        type = type_of_node(self, base)
+        place = None
+        for definition in getattr(type, "classes", ()):
+            slot = definition.fields.get(name) if isinstance(definition, Definition) else None
+            place = slot.place if slot is not None else place
+        self._use(offset, name, NameKind.FIELD, place)
+
+
+_BOUND: Final = {"foreach": (0,), "filter": (0,), "foldl": (2, 3)}
+"""The arguments of an operator that are names for its last argument."""
+
+
+def _bound_type(walk: NameWalk, operator: str, arguments: Sequence[Node], idx: int) -> Type | None:
+    if operator == "foldl":
+        if idx == 2:
+            return type_of_node(walk, arguments[0])
+        return getattr(type_of_node(walk, arguments[1]), "element", None)
+    return getattr(type_of_node(walk, arguments[1]), "element", None) if len(arguments) > 1 else None
+
+
+def _argument_place(definition: Definition | None, name: str) -> SourcePosition | None:
+    slot = None if definition is None else definition.fields.get(definition.qualified(name))
+    return None if slot is None else slot.place
+
+
+def _is_operand(name: Name, text: str) -> bool:
+    return name.kind is NameKind.OPERAND and name.is_definition and name.text == text

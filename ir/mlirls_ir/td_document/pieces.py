@@ -1,0 +1,209 @@
+"""A `.td` text in pieces: each top-level statement with the blanks and comments before it, and each directive.
+
+Where a piece ends depends only on the text from its start to the next token after it. So an edit cuts the pieces anew
+that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
+
+A brace that is never closed would make its statement end with the file. Such a statement ends before the next keyword
+at the beginning of a line, so it does not hide what follows.
+
+Read next: `document.py`.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from dataclasses import field
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compiled
+from mlirls_ir.tablegen.lexer import KEYWORDS, STATEMENT_STARTS, skip_comment
+from mlirls_ir.tablegen.parser import SyntaxTree, parse
+from mlirls_ir.tablegen.preprocessor import Blanks, Directive, Item, blank_out, scan
+from mlirls_ir.tablegen.source import SourceFile
+
+_WORDS: Final = "|".join(word for word, kind in KEYWORDS.items() if kind in STATEMENT_STARTS)
+_STARTS: Final = rf"(?:{_WORDS})(?![0-9A-Za-z_])"
+_STATEMENT = compiled(_STARTS)
+_DIRECTIVE = compiled(r"#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])[^\r\n]*")
+_INCLUDE = compiled(r'include[ \t\r\n]*"[^"\r\n]*"')
+_BLANKS = compiled(r"(?:\s|//[^\r\n]*)*+")
+_ELSE = compiled(r"else(?![0-9A-Za-z_])")
+_MARK = compiled(
+    rf"""
+      (?P<comment>/\*)
+    | //[^\r\n]*
+    | "(?:[^"\\\r\n]++|\\[^\r\n])*+"?
+    | (?P<code>\[\{{)
+    | (?P<keyword>^{_STARTS})
+    | (?P<brace>[{{}}])
+    | (?P<end>;)
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+
+
+@dataclass(slots=True, eq=False)
+class Piece:
+    """A piece of a text.
+
+    `start` is its offset in the text. `looked` is how many characters after its start decided where it ends.
+    `source` is the piece as a file of its own for the evaluation; offsets there count from the start of the piece.
+    """
+
+    start: int
+    source: SourceFile
+    looked: int
+    is_directive: bool
+    _items: list[Item] | None = field(default=None, repr=False)
+    _trees: dict[Blanks, SyntaxTree] = field(default_factory=lambda: dict[Blanks, SyntaxTree](), repr=False)
+
+    @property
+    def text(self) -> str:
+        """The text of the piece."""
+        return self.source.text
+
+    @property
+    def end(self) -> int:
+        """The offset in the text after the piece."""
+        return self.start + len(self.source.text)
+
+    @property
+    def items(self) -> list[Item]:
+        """The directives and includes of the piece."""
+        if self._items is None:
+            # A piece that begins with a directive is one, unless it begins in the middle of a line.
+            self._items = [
+                item
+                for item in scan(self.text)
+                if self.is_directive or not isinstance(item, Directive) or item.start > 0
+            ]
+        return self._items
+
+    def tree(self, blanks: Blanks = ()) -> SyntaxTree:
+        """The statements of the piece without the regions that the preprocessor excludes."""
+        tree = self._trees.get(blanks)
+        if tree is None:
+            tree = self._trees[blanks] = parse(blank_out(self.text, blanks))
+        return tree
+
+    @property
+    def has_directives(self) -> bool:
+        """Whether a directive is inside a statement."""
+        return not self.is_directive and any(isinstance(item, Directive) for item in self.items)
+
+
+def cut(path: str, text: str) -> list[Piece]:
+    """The pieces of a text, without gaps."""
+    return edit_pieces(path, [], text, 0, 0, len(text))
+
+
+def edit_pieces(path: str, pieces: list[Piece], text: str, start: int, end: int, length: int) -> list[Piece]:
+    """The pieces of `text`, in which `[start, end)` of the text of `pieces` was replaced by `length` characters.
+
+    Moves the pieces that are kept. The piece directly after the edit is cut anew, since a directive begins a line.
+    """
+    shift = length - (end - start)
+    before = {piece.start: piece for piece in pieces if piece.start + piece.looked < start}
+    after = {piece.start + shift: idx for idx, piece in enumerate(pieces) if piece.start > end}
+    found: list[Piece] = []
+    position = 0
+    while position < len(text):
+        idx = after.get(position)
+        if idx is not None and position >= start + length:
+            for moved in pieces[idx:]:
+                moved.start += shift
+            return found + pieces[idx:]
+        piece = before.get(position) if position < start else None
+        found.append(piece or _cut_one(path, text, position))
+        position = found[-1].end
+    return found
+
+
+def _cut_one(path: str, text: str, start: int) -> Piece:
+    end, looked, is_directive = _end_of_piece(text, start)
+    return Piece(start, source_of(path, text[start:end]), looked - start, is_directive)
+
+
+def _end_of_piece(text: str, start: int) -> tuple[int, int, bool]:
+    """Where the piece that begins at `start` ends, how far that was looked for, and whether it is a directive."""
+    size = len(text)
+    first = _after_blanks(text, start)
+    if first >= size:
+        return size, size + 1, False
+    directive = _directive_at(text, first)
+    if directive >= 0:
+        return directive, directive + 1, True
+    include = _INCLUDE.match(text, first)
+    if include is not None:
+        return include.end(), include.end(), False
+    depth = 0
+    next_statement = -1
+    position = first
+    while (found := _MARK.search(text, position)) is not None:
+        position = found.end()
+        match found.lastgroup:
+            case "comment":
+                position = skip_comment(text, found.start())
+            case "code":
+                position = text.find("}]", position) + 2
+            case "keyword" if next_statement < 0 and found.start() > first:
+                next_statement = found.start()
+            case "brace":
+                depth += 1 if found.group() == "{" else -1
+            case _:
+                pass
+        if position < 2 <= found.end():
+            break
+        if depth <= 0 and found.lastgroup in ("brace", "end"):
+            following = _after_blanks(text, position)
+            if following >= size or _ends(text, position, following):
+                return position, following + _LONGEST_KEYWORD, False
+    if depth > 0 and next_statement >= 0:
+        return next_statement, size + 1, False
+    return size, size + 1, False
+
+
+_LONGEST_KEYWORD: Final = 16
+_SEPARATOR: Final = "\0"
+"""Between a path and the number of a piece; no path has it."""
+_numbers = itertools.count()
+
+
+def _ends(text: str, end: int, following: int) -> bool:
+    """Whether a statement ends at `end`, where a brace or semicolon is, and the next token is at `following`."""
+    if text[end - 1] == ";":
+        return _ELSE.match(text, following) is None
+    return _STATEMENT.match(text, following) is not None or _directive_at(text, following) >= 0
+
+
+def _after_blanks(text: str, position: int) -> int:
+    """The offset of the next token, or the size of the text."""
+    while True:
+        found = _BLANKS.match(text, position)
+        position = position if found is None else found.end()
+        if not text.startswith("/*", position):
+            return position
+        position = skip_comment(text, position)
+        if position < 0:
+            return len(text)
+
+
+def _directive_at(text: str, position: int) -> int:
+    """The offset after the line of the directive whose `#` is at `position`, or -1."""
+    if not text.startswith("#", position):
+        return -1
+    line_start = max(text.rfind("\n", 0, position), text.rfind("\r", 0, position)) + 1
+    before = text[line_start:position].strip(" \t")
+    found = _DIRECTIVE.match(text, position)
+    if found is None or (before and not before.endswith("*/")):
+        return -1
+    end = found.end()
+    return end + 2 if text.startswith("\r\n", end) else min(end + 1, len(text))
+
+
+def source_of(path: str, text: str) -> SourceFile:
+    """A text as a file for the evaluation, which has a name of its own in the folder of `path`."""
+    starts = [0, *(found.end() for found in re.finditer("\n", text))]
+    return SourceFile(f"{path}{_SEPARATOR}{next(_numbers)}", text, "", starts)

@@ -1,0 +1,147 @@
+"""Hover in a `.td` file: what a name is, its comment, and for records the evaluated fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import dedent
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import SourceText
+from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
+from mlirls_ir.tablegen.source import SourcePosition
+from mlirls_ir.td_document import TdDocument
+from mlirls_ir.td_document.known import all_classes, all_multiclasses, find_class, find_multiclass, find_record
+from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at
+from mlirls_ir.td_document.names import NameKind
+from mlirls_server.features.comment_above import comment_above
+from mlirls_server.features.markdown import fenced, plain_lines
+from mlirls_server.features.span import Span
+from mlirls_server.features.tablegen.value_text import shortened
+
+_MOST_FIELDS: Final = 40
+_PROSE: Final = ("summary", "description")
+
+
+@dataclass(frozen=True, slots=True)
+class Described:
+    """The range of a name, and what there is to know about it, as Markdown."""
+
+    span: Span
+    markdown: str
+
+
+def find_described(document: TdDocument, offset: int) -> Described | None:
+    """What is known about the name at an offset."""
+    found = name_at(document, offset)
+    if found is None:
+        return None
+    paragraphs = list(_paragraphs(document, found))
+    return Described(Span(found.start, found.end), "\n\n".join(paragraphs)) if paragraphs else None
+
+
+def _paragraphs(document: TdDocument, found: FoundName) -> Iterator[str]:
+    name = found.name
+    place = definition_of(document, found)
+    definition = _definition(document, found)
+    if name.kind is NameKind.INCLUDE:
+        if place is not None:
+            yield f"`{place.path}`"
+        return
+    if definition is not None:
+        yield _code(_header(definition, name.kind))
+        yield from _comment(document, place)
+        if name.kind is NameKind.RECORD:
+            yield from _record(definition)
+        return
+    slot = _slot(document, found)
+    if slot is not None:
+        yield _code(_declaration(slot))
+        yield from _comment(document, place)
+        return
+    yield _code(f"{name.kind.value} {name.text}")
+    yield from _comment(document, place)
+
+
+def _definition(document: TdDocument, found: FoundName) -> Definition | None:
+    keeper = document.evaluation.keeper
+    match found.name.kind:
+        case NameKind.CLASS:
+            return find_class(keeper, found.name.text)
+        case NameKind.MULTICLASS:
+            return find_multiclass(keeper, found.name.text)
+        case NameKind.RECORD:
+            return find_record(keeper, found.name.text)
+        case _:
+            return None
+
+
+def _slot(document: TdDocument, found: FoundName) -> Slot | None:
+    """The field or template argument that is declared where the name is defined, with its value in this statement."""
+    target = found.name.target
+    if target is None or found.name.kind not in (NameKind.FIELD, NameKind.ARGUMENT):
+        return None
+    known = document.evaluation.evaluated.get(found.piece)
+    keeper = document.evaluation.keeper
+    written = [] if known is None else [*known.written.records.values(), *known.written.classes.values()]
+    for definition in (*written, *all_classes(keeper), *all_multiclasses(keeper)):
+        for slot in definition.fields.values():
+            if slot.place is not None and _is_same(slot.place, target):
+                return slot
+    return None
+
+
+def _is_same(place: SourcePosition, other: SourcePosition) -> bool:
+    return place.offset == other.offset and place.inclusion.source is other.inclusion.source
+
+
+def _header(definition: Definition, kind: NameKind) -> str:
+    arguments = [definition.fields[name] for name in definition.template_args]
+    text = f"{kind.value} {definition.name_text}"
+    if arguments:
+        text += f"<{', '.join(_declaration(slot) for slot in arguments)}>"
+    if definition.superclasses:
+        text += " : " + ", ".join(one.name_text for one in definition.superclasses)
+    return text
+
+
+def _declaration(slot: Slot) -> str:
+    name = slot.name.rpartition(":")[2]
+    value = "" if slot.value.is_unset else f" = {shortened(slot.value.text())}"
+    return f"{slot.type.text} {name}{value}"
+
+
+def _record(definition: Definition) -> Iterator[str]:
+    """Summary and description, and the fields that have a value."""
+    for name in _PROSE:
+        slot = definition.fields.get(name)
+        text = "" if slot is None or slot.value.is_unset else dedent(slot.value.unquoted()).strip()
+        if text:
+            yield text
+    fields = [
+        slot
+        for slot in definition.fields.values()
+        if slot.kind is not SlotKind.TEMPLATE_ARGUMENT and slot.name not in _PROSE and not _is_empty(slot)
+    ]
+    lines = [_declaration(slot) for slot in fields[:_MOST_FIELDS]]
+    if len(fields) > _MOST_FIELDS:
+        lines.append(f"// and {len(fields) - _MOST_FIELDS} more fields")
+    if lines:
+        yield _code("\n".join(lines))
+
+
+def _is_empty(slot: Slot) -> bool:
+    return slot.value.is_unset or slot.value.text() in ('""', "[]", "?", "[{}]")
+
+
+def _comment(document: TdDocument, place: Place | None) -> Iterator[str]:
+    if place is None:
+        return
+    source = document.source if place.text is None else SourceText(place.text)
+    found = comment_above(source, place.start)
+    if found:
+        yield plain_lines(found)
+
+
+def _code(text: str) -> str:
+    return fenced(text, "tablegen")

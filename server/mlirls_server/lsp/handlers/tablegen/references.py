@@ -1,0 +1,22 @@
+"""textDocument/references of a `.td` file."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from mlirls_server.features.tablegen.references import find_references
+from mlirls_server.lsp.server import Server
+from mlirls_server.lsp.td_question import ask, location
+
+
+async def handle_references(ls: Server, params: types.ReferenceParams) -> list[types.Location] | None:
+    """Every use of the name at the position, and its definition if the client requests it."""
+    question = await ask(ls, params.text_document, params.position)
+    if question is None:
+        return None
+    declared = params.context.include_declaration
+    found = find_references(question.document, question.offset, include_declaration=declared)
+    if found is None:
+        return None
+    places = (location(ls, question, place) for place in found)
+    return [place for place in places if place is not None]

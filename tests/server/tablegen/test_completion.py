@@ -1,0 +1,78 @@
+"""Completion in a `.td` file: the first items at the cursor."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.td_document import TdDocument
+from mlirls_server.features.tablegen.completion import find_completions
+from mlirls_server.features.tablegen.signature_help import find_signature
+
+_BEFORE = """class Trait { string name = ""; }
+def Pure : Trait;
+def Commutative : Trait;
+def AnyType;
+def ins;
+class Op<string mnemonic, list<Trait> traits = []> {
+  string summary = "";
+  dag arguments = (ins);
+  string assemblyFormat = "";
+  Trait main = Pure;
+}
+multiclass Many<int n> { def _one; }
+"""
+
+
+def check(line: str, *expected: str, n: int = 20) -> None:
+    fixture = read_fixture(_BEFORE + line)
+    document = TdDocument("a.td", fixture.text)
+    document.finish()
+    found = find_completions(document, fixture.offset)
+    labels = [] if found is None else [item.label for item in found.items]
+    assert labels[: min(n, len(expected))] == list(expected)
+
+
+def test_statements_and_classes() -> None:
+    check("de<|>", "def", "defm", "defvar", "defset", "include")
+    check("def X : <|>", "Trait", "Op")
+    check("def X : O<|>", "Op")
+    check("defm X : <|>", "Many")
+
+
+def test_fields_after_let() -> None:
+    check('def X : Op<"x"> { let <|> }', "arguments", "assemblyFormat", "main", "summary")
+    check("let s<|> in def X;", "summary", "arguments", "assemblyFormat")
+
+
+def test_values_have_the_expected_type() -> None:
+    check('def X : Op<"x"> { let main = <|>; }', "Pure", "Commutative", "Trait")
+    check('def X : Op<"x", [<|>]>;', "Pure", "Commutative", "Trait")
+    check('def X : Op<"x"> { let main = Com<|>; }', "Commutative")
+
+
+def test_operands_and_directives_in_a_format() -> None:
+    check('def X : Op<"x"> { let arguments = (ins AnyType:$a, AnyType:$b); let assemblyFormat = "$<|>"; }', "a", "b")
+    check('def X : Op<"x"> { let arguments = (ins AnyType:$a, AnyType:$b); let assemblyFormat = "$a $<|>"; }', "b", "a")
+    check('def X : Op<"x"> { let assemblyFormat = "attr<|>"; }', "attr-dict", "attr-dict-with-keyword")
+
+
+def test_nothing_in_comments_and_strings() -> None:
+    check("// de<|>")
+    check('def X : Op<"x<|>">;')
+
+
+def test_operators_and_fields_after_a_dot() -> None:
+    check("defvar x = !lis<|>", "!listconcat", "!listflatten", "!listremove", "!listsplat")
+    check("defvar x = Pure.<|>", "name")
+
+
+def test_signature_help_marks_the_argument() -> None:
+    fixture = read_fixture(f'{_BEFORE}def X : Op<"x", [<|>]>;')
+    document = TdDocument("a.td", fixture.text)
+    document.finish()
+    found = find_signature(document, fixture.offset)
+    assert found is not None
+    assert found.label == "Op<string mnemonic, list<Trait> traits = []>"
+    assert found.active == 1
+    part = found.parts[1]
+    assert found.label[part.start : part.end] == "list<Trait> traits = []"

@@ -1,0 +1,75 @@
+"""Hover in a `.td` file, as Markdown."""
+
+from __future__ import annotations
+
+from tests.support.fixture import read_fixture
+
+from mlirls_ir.td_document import TdDocument
+from mlirls_server.features.tablegen.hover import find_described
+
+
+def check(snippet: str, expected: str) -> None:
+    fixture = read_fixture(snippet)
+    document = TdDocument("a.td", fixture.text)
+    document.finish()
+    found = find_described(document, fixture.offset)
+    assert (found.markdown if found is not None else "") == expected.strip("\n")
+
+
+def test_a_class_with_its_comment() -> None:
+    check(
+        """
+// A basis
+// for all.
+class Base<string name, int n = 1> : Root { string label = name; }
+def A : Ba<|>se<"a">;
+""".replace(" : Root", ""),
+        """
+```tablegen
+class Base<string name, int n = 1>
+```
+
+A basis  
+for all.
+""",
+    )
+
+
+def test_a_record_with_its_evaluated_fields() -> None:
+    check(
+        """
+class Op<string n> { string name = n; string summary = ""; list<int> sizes = []; int twice = !mul(!size(sizes), 2); }
+def A<|> : Op<"a"> { let summary = "does a"; let sizes = [1, 2, 3]; }
+""",
+        """
+```tablegen
+def A : Op
+```
+
+does a
+
+```tablegen
+string name = "a"
+list<int> sizes = [1, 2, 3]
+int twice = 6
+```
+""",
+    )
+
+
+def test_a_field_has_its_value_in_this_record() -> None:
+    check(
+        """
+class Base { /* how many */ int value = 0; }
+def A : Base { let val<|>ue = 7; }
+""",
+        """
+```tablegen
+int value = 7
+```
+""",
+    )
+
+
+def test_nothing_between_names() -> None:
+    check("def A <|> ;\n", "")

@@ -1,0 +1,57 @@
+"""A session with a `.td` file: what the client is sent, and that the file is never read as MLIR."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.session import Json, request, talk
+
+_URI = "file:///nowhere/Ops.td"
+_TEXT = 'class Base<int n> { int value = n; }\ndef X : Base<1>;\ndef Y : Base<"a">;\n'
+
+
+def opened(text: str = _TEXT, language: str = "tablegen") -> Json:
+    item = {"uri": _URI, "languageId": language, "version": 1, "text": text}
+    return {"method": "textDocument/didOpen", "params": {"textDocument": item}}
+
+
+def ask(msg_id: int, method: str, line: int, character: int) -> Json:
+    params = {"textDocument": {"uri": _URI}, "position": {"line": line, "character": character}}
+    return request(msg_id, method, params)
+
+
+def answer(sent: list[Json], msg_id: int) -> Any:
+    return next(message["result"] for message in sent if message.get("id") == msg_id and "method" not in message)
+
+
+def findings(sent: list[Json]) -> list[list[str]]:
+    return [
+        [found["message"] for found in message["params"]["diagnostics"]]
+        for message in sent
+        if message.get("method") == "textDocument/publishDiagnostics"
+    ]
+
+
+def test_findings_hover_and_definition() -> None:
+    sent = talk(opened(), ask(1, "textDocument/hover", 1, 9), ask(2, "textDocument/definition", 1, 9))
+    assert "class Base<int n>" in answer(sent, 1)["contents"]["value"]
+    place = {"start": {"line": 0, "character": 6}, "end": {"line": 0, "character": 10}}
+    assert answer(sent, 2) == [{"uri": _URI, "range": place}]
+    assert any("Base:n" in message for message in findings(sent)[-1])
+
+
+def test_an_edit_is_applied_and_what_mlir_alone_has_gets_no_answer() -> None:
+    change = {"range": {"start": {"line": 2, "character": 13}, "end": {"line": 2, "character": 16}}, "text": "2"}
+    changed = {
+        "method": "textDocument/didChange",
+        "params": {"textDocument": {"uri": _URI, "version": 2}, "contentChanges": [change]},
+    }
+    sent = talk(opened(), changed, ask(1, "textDocument/hover", 2, 4), ask(2, "textDocument/typeDefinition", 1, 9))
+    assert "int value = 2" in answer(sent, 1)["contents"]["value"]
+    assert answer(sent, 2) is None
+
+
+def test_a_td_file_is_not_mlir_in_an_editor_without_the_language() -> None:
+    sent = talk(opened('include "missing.td"\n', "plaintext"), ask(1, "textDocument/documentSymbol", 0, 0))
+    assert answer(sent, 1) == []
+    assert findings(sent)[-1] == ["could not find include file 'missing.td'"]

@@ -1,0 +1,82 @@
+"""What is wrong in an open `.td` file: each finding as its text and its message."""
+
+from __future__ import annotations
+
+from mlirls_ir.td_document import TdDocument
+
+
+def check(text: str, expected: str) -> None:
+    document = TdDocument("a.td", text.removeprefix("\n"))
+    document.finish()
+    source = document.source
+    found = [
+        f"{source.line_of(one.start) + 1}: {source.slice(one.start, one.end)!r}: {one.message}"
+        for one in document.diagnostics()
+    ]
+    assert "\n".join(found) == expected.strip("\n")
+
+
+def test_each_broken_statement_costs_itself() -> None:
+    check(
+        """
+class A<int n> { int value = n; }
+def X : A<;
+def Y : B<1>;
+def Z : A<1> { let valu = 2; }
+def W : A<2>;
+""",
+        """
+2: ';': Unknown or reserved token when parsing a value
+4: 'valu': Value 'valu' unknown!
+""",
+    )
+
+
+def test_an_unknown_class_is_reported_where_everything_could_be_read() -> None:
+    check("def Y : B<1>;\n", "1: 'B': Couldn't find class 'B'\n")
+
+
+def test_a_body_that_is_never_closed_costs_its_statement() -> None:
+    check(
+        """
+class A { int value = 1; }
+def X : A {
+  let value = 2;
+def Y : A { let value = "text"; }
+""",
+        """
+3: ';': Unknown token when expecting a type
+4: 'value': Field 'value' of type 'int' is incompatible with value '"text"' of type 'string'
+""",
+    )
+
+
+def test_directives_that_do_not_fit() -> None:
+    check(
+        """
+#endif
+#ifdef A
+def X;
+""",
+        """
+1: '#endif': #endif without #ifdef or #ifndef
+2: '#ifdef': reached EOF without matching #endif
+""",
+    )
+
+
+def test_what_is_excluded_is_not_read() -> None:
+    check(
+        """
+#ifdef A
+def X : Unknown;
+#else
+def Y : Missing;
+#endif
+""",
+        "4: 'Missing': Couldn't find class 'Missing'",
+    )
+
+
+def test_a_missing_include_is_reported_at_its_name() -> None:
+    check('include "missing.td"\n', "1: '\"missing.td\"': could not find include file 'missing.td'\n")

@@ -1,0 +1,146 @@
+"""Random edits of `.td` texts: pieces, findings and definitions after an edit are those of a fresh reading."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.support.td import INCLUDE, needs_td_files
+
+from mlirls_ir.tablegen import TreeCache, read_text
+from mlirls_ir.tablegen.model import Term
+from mlirls_ir.tablegen.types import Type
+from mlirls_ir.td_document import Settings, TdDocument
+from mlirls_ir.td_document.known import all_classes, all_multiclasses, named_records
+from mlirls_ir.td_document.pieces import cut, edit_pieces
+
+_TEXT = """\
+#ifndef A
+#define A
+class Base<string name, list<int> numbers = []> {
+  string label = name;
+  list<int> all = numbers;
+}
+class Marker;
+def Marked : Marker;
+// Two of them.
+let label = "set" in {
+  def First : Base<"first", [1, 2]>;
+  def Second : Base<"second"> { let all = First.all; }
+}
+multiclass Pair<int n> { def _a { int value = n; } def _b { int value = !add(n, 1); } }
+defm Both : Pair<3>;
+defvar count = !size(First.all);
+foreach i = [1, 2] in { def Loop#i : Base<"loop"> { int twice = !mul(i, count); } }
+class User<Base base = Base<"default">> { Base of = base; string text = base.label; }
+def Used : User;
+def Other : User<Second> { code body = [{ def Not : Base<"x">; }]; }
+#ifdef B
+def Hidden : Base<"hidden">;
+#endif
+#endif
+"""
+_WORDS = (
+    *("", " ", "}", "{", ";", '"', "/*", "*/", "[{", "}]", "//", "x", "\r", "\f", "\0", "?", "<", ">", ": Base"),
+    *("\n#ifdef B\n", "\n#endif\n", "\n#define B\n", "def ", "\ndef A;\n", "else ", "class Marker { int n = 1; }\n"),
+    *('class Base<string name> { string label = "new"; }\n', "let label = 1 in ", "def First;\n", "ä", "😀"),
+)
+Edit = tuple[int, int, str]
+
+
+def random_edits(document: TdDocument, rng: random.Random) -> Iterator[Edit]:
+    """Edits of the current text of a document, each made before the next is asked for."""
+    while True:
+        size = len(document.source)
+        start = rng.randrange(size + 1)
+        kind = rng.random()
+        if kind < 0.1 and document.pieces:
+            piece = rng.choice(document.pieces)
+            yield piece.start, piece.end, ""
+        elif kind < 0.2 and document.pieces:
+            place = rng.choice(document.pieces).start
+            yield place, place, rng.choice(document.pieces).text
+        else:
+            yield start, min(size, start + rng.choice((0, 0, 1, 3, 40, 300))), rng.choice(_WORDS)
+
+
+def state_of(document: TdDocument) -> tuple[object, ...]:
+    """What is found and defined; numbers of anonymous records differ."""
+    keeper = document.evaluation.keeper
+    records = {
+        record.name_text: [text for slot in record.fields.values() if "anonymous" not in (text := slot.value.text())]
+        for record in named_records(keeper)
+    }
+    classes = sorted(one.name_text for one in (*all_classes(keeper), *all_multiclasses(keeper)))
+    names = classes, sorted(dict[str, Term].keys(keeper.variables)), sorted(dict[str, Type].keys(keeper.type_aliases))
+    found = [(one.start, one.end, one.message) for one in document.diagnostics() if "anonymous" not in one.message]
+    return records, names, found, len(document.evaluation.inactive)
+
+
+def check(text: str, seed: int, settings: Settings, trees: TreeCache, *, n_edits: int = 6) -> None:
+    """Edits a text, sometimes before it is evaluated, and compares with a fresh document."""
+    rng = random.Random(seed)
+    document = TdDocument("a.td", text, settings, trees)
+    document.finish()
+    done: list[Edit] = []
+    edits = random_edits(document, rng)
+    for _ in range(n_edits):
+        edit = next(edits)
+        done.append(edit)
+        document.edit(*edit)
+        if rng.random() < 0.3:
+            for _ in range(rng.randrange(8)):
+                document.step()
+            continue
+        document.finish()
+        fresh = TdDocument("a.td", str(document.source), settings, trees)
+        fresh.finish()
+        assert state_of(document) == state_of(fresh), done
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_an_edited_text_means_what_a_fresh_one_means(seed: int) -> None:
+    check(_TEXT, seed, Settings(), TreeCache())
+
+
+@needs_td_files
+@pytest.mark.parametrize("name", ["Dialect/MemRef/IR/MemRefBase.td", "Dialect/UB/IR/UBOps.td", "IR/EnumAttr.td"])
+def test_headers_of_llvm_after_edits(name: str) -> None:
+    text = Path(INCLUDE, "mlir", name).read_text(encoding="utf-8")
+    trees = TreeCache()
+    for seed in range(4):
+        check(text, seed, Settings((str(INCLUDE),)), trees, n_edits=4)
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_pieces_after_edits_are_those_of_the_new_text(seed: int) -> None:
+    rng = random.Random(seed)
+    document = TdDocument("a.td", _TEXT)
+    text, pieces = _TEXT, cut("a.td", _TEXT)
+    edits = random_edits(document, rng)
+    for _ in range(8):
+        start, end, new = next(edits)
+        text = text[:start] + new + text[end:]
+        pieces = edit_pieces("a.td", pieces, text, start, end, len(new))
+        expected = cut("a.td", text)
+        assert [(one.start, one.text, one.is_directive) for one in pieces] == [
+            (one.start, one.text, one.is_directive) for one in expected
+        ]
+        document.edit(start, end, new)
+
+
+@needs_td_files
+@pytest.mark.parametrize("name", ["Dialect/Arith/IR/ArithOps.td", "Dialect/SCF/IR/SCFOps.td", "IR/OpBase.td"])
+def test_a_document_defines_what_a_reading_of_the_file_defines(name: str) -> None:
+    path = Path(INCLUDE, "mlir", name)
+    text = path.read_text(encoding="utf-8")
+    trees = TreeCache()
+    document = TdDocument(str(path), text, Settings((str(INCLUDE),)), trees)
+    document.finish()
+    read = read_text(text, path, [INCLUDE], cache=trees)
+    named = {name for name, record in read.records.items() if not record.is_anonymous}
+    keeper = document.evaluation.keeper
+    assert {record.name_text for record in named_records(keeper)} == named
+    assert document.diagnostics() == []

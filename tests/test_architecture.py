@@ -82,7 +82,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     | {"type_definition"},
     frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
-    frozenset({"code_action", "difference", "graph", "migrate"}),
+    frozenset({"code_action", "difference", "graph", "migrate", "reduce"}),
     frozenset({"passes", "tablegen"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")

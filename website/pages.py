@@ -37,6 +37,7 @@ PARTS: Final = (
             "docs/data-layout",
             "docs/passes",
             "docs/pipelines",
+            "docs/reduce",
             "docs/dialects",
             "docs/tablegen",
             "docs/configuration",

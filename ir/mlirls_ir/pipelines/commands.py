@@ -1,7 +1,7 @@
 """The commands in the `RUN:` lines of a test, with the place of each character, and the pipelines in them.
 
 lit joins continued lines and gives the commands to a shell, so quotes and backslashes are read as a shell reads them.
-What lit or the shell replaces is not known: a word with such a part is not certain.
+A word with a part that lit or the shell replaces is not certain.
 
 Read next: `parse.py` (the pipelines), `check.py` (what is reported).
 """
@@ -22,7 +22,7 @@ _ASSIGNMENT: Final = compiled(r"[A-Za-z_]\w*=.*")
 _FLAG: Final = compiled(r"--?([A-Za-z][\w-]*+)(=)?")
 _PIPELINE: Final = "pass-pipeline"
 _MOST: Final = 20_000
-"""Code points of a command that are read; a longer one is no test that a person wrote."""
+"""Code points of a command that are read; nobody writes longer ones by hand."""
 
 
 class Reader(Enum):

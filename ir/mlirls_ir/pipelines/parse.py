@@ -39,7 +39,7 @@ class Element:
 
 
 class Mistake(NamedTuple):
-    """What MLIR says about the text at `[start, end)`."""
+    """A mistake at `[start, end)` of the text, in MLIR's words."""
 
     start: int
     end: int

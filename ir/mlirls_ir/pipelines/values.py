@@ -24,7 +24,7 @@ _LONGEST: Final = 100
 
 
 def value_mistake(option: PassOption, value: str | None) -> str | None:
-    """What LLVM says about a value, None being that there is none; None if it is valid or unknown."""
+    """LLVM's words about a value, which is None without `=`; None if it is valid, or only C++ knows."""
     if value is None:
         return None if option.kind in ("bool", UNKNOWN_KIND) else "requires a value!"
     items = split_list(value) if option.is_list else [value]

@@ -26,6 +26,7 @@ COMMANDS = {
     "serve": "run the language server",
     "format": "format files",
     "extract": "write a function with all that it needs as a module",
+    "reduce": "make a file smaller as long as a command finds it interesting",
     "passes": "show what each pass in a log of dumps changed",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",

@@ -32,9 +32,9 @@ class PipelinePart:
 class Unfinished:
     """What can be written at an offset of a pipeline.
 
-    `written` is what is there already. Without `one` it is a pass that runs on `anchor`, which is "" where there is no
-    operation yet and None for an option of the program; with `one` an option of that pass, and with `option` a value of
-    that option. `given` are the options that the pass has.
+    `written` is there already. Without `one`, a pass can be written that runs on `anchor`: this is "" where there is no
+    operation yet, and None for an option of the program. With `one` it is an option of that pass, and with `option` a
+    value of that option. `given` are the options that the pass has already.
     """
 
     known: KnownPasses

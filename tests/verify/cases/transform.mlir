@@ -267,6 +267,14 @@ module attributes {transform.with_named_sequence} {
 // -----
 
 module attributes {transform.with_named_sequence} {
+  // expected-error @below {{must provide consumed/readonly status for arguments of external or called ops}}
+  "transform.named_sequence"() <{arg_attrs = [{}], function_type = (!transform.any_op) -> (), sym_name = "f"}> ({
+  }) : () -> ()
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
   transform.named_sequence @f(%a: !transform.any_op {transform.readonly}) {
     "foo.x"() : () -> ()
     transform.yield

@@ -218,7 +218,9 @@ def _named_sequence(place: Place) -> None:
     if region is not None and block_count(region) == 1 and not region.is_open and members_of(region) == []:
         place.fail("expected a non-empty body block", code="missing-terminator")
     _check_end(place, region)
-    if region is None and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
+    # In generic form, a declaration has an empty region.
+    is_external = region is None or (block_count(region) == 0 and not region.is_open)
+    if is_external and function is not None and function.inputs and (given is None or isinstance(given, ArrayAttr)):
         expected = ({"transform.readonly", "transform.consumed"} & names for names in marks)
         if len(marks) < len(function.inputs) or not all(expected):
             place.fail(

@@ -1,4 +1,4 @@
-"""What mlir-tblgen refuses in the definitions of operations, types, attributes and other parts of MLIR."""
+"""Finds what mlir-tblgen refuses in the definitions of operations, types, attributes and other parts of MLIR."""
 
 from mlirls_ir.definition_checks.check import check_file, check_record
 from mlirls_ir.definition_checks.finding import Finding

@@ -1,8 +1,8 @@
 """Reads an assembly format as mlir-tblgen does, in its order and with its messages.
 
-What `$name` and the directives mean differs: `operation_format.py` has the formats of operations,
-`parameter_format.py` those of types and attributes. A name that is wrong costs only itself; what cannot be read ends
-the reading, and after any mistake nothing is said about the format as a whole.
+The meaning of `$name` and of the directives differs: `operation_format.py` has the formats of operations,
+`parameter_format.py` those of types and attributes. A wrong name costs only itself. Text that cannot be read ends the
+reading, and after any mistake nothing is reported about the format as a whole.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Within(Enum):
 
 
 class Kind(Enum):
-    """What an element is. `UNKNOWN` is a name that is wrong, about which nothing else is said."""
+    """The kinds of elements. `UNKNOWN` is a wrong name, about which nothing else is reported."""
 
     SPACE = "white space"
     LITERAL = "literal"
@@ -88,7 +88,7 @@ class FormatReader(ABC):
         self._depth = 0
         self.is_wrong = False
 
-    # What formats of operations and those of types do differently.
+    # The differences between formats of operations and formats of types.
 
     @abstractmethod
     def variable(self, token: Token, within: Within) -> Element:

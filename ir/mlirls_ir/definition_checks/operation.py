@@ -1,4 +1,4 @@
-"""What an operation has, from its record: operands, attributes, properties, results, regions, successors and traits.
+"""The parts of an operation, from its record: operands, attributes, properties, results, regions, successors, traits.
 
 Reports what mlir-tblgen cannot make an operation of. `operation_checks.py` checks the operation that is made here, and
 `operation_format.py` its assembly format.

@@ -1,6 +1,6 @@
-"""Assembly formats of operations: what `$name` and the directives mean, and whether everything has a place and a type.
+"""Assembly formats of operations: the meaning of names and directives, and whether everything has a place and a type.
 
-The order of the checks is mlir-tblgen's; what it would say only after the first mistake is said as well.
+The order of the checks is mlir-tblgen's. It stops at the first mistake; the ones after it are reported here too.
 """
 
 from __future__ import annotations

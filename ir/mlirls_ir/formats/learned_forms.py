@@ -1,7 +1,7 @@
 """Finds how a project's files write its own operations and types whose syntax is C++.
 
-A fact needs enough uses in enough files, and is given up if uses in two files depart from it: what one file alone does
-may be a mistake. An operation that is rare is known only in a dialect that reads nearly all of its operations alike.
+A fact needs enough uses in enough files, and is given up if uses in two files depart from it: those of one file may
+be a mistake. An operation that is rare is known only in a dialect that reads nearly all of its operations alike.
 
 Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` (how a text is written).
 """
@@ -56,7 +56,7 @@ def _is_wanted(operation: OperationDef) -> bool:
 
 
 class FileForms(NamedTuple):
-    """How one file writes what is wanted.
+    """How one file writes the operations and types in question.
 
     `operations` has the number of uses in plain form, and whether others depart from it. `types` has the number of
     bodies, and whether one has a type of numbers directly after a value, or a comma before a bracket.
@@ -67,7 +67,7 @@ class FileForms(NamedTuple):
 
 
 def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> Wanted:
-    """What C++ reads of a user's own dialects, except those `without`."""
+    """The operations and types of a user's own dialects that C++ reads, except those `without`."""
     operations: set[str] = set()
     names: set[str] = set()
     formatted: set[str] = set()
@@ -115,7 +115,7 @@ class _Seen:
 
 
 def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
-    """How a text writes what is wanted; None if it has none of it, or is wrong on purpose."""
+    """How a text writes the operations and types in question; None if it has none, or is wrong on purpose."""
     if any(mark in text for mark in _REFUSED) or not any(f"{name}." in text for name in wanted.dialects):
         return None
     code = _COMMENT.sub(lambda match: match[0] if match[0][0] == '"' else "//", text)

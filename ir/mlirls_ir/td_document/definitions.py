@@ -1,4 +1,4 @@
-"""What mlir-tblgen refuses in the definitions of an open `.td` file, found anew for the pieces that changed.
+"""Checks the definitions of an open `.td` file as mlir-tblgen does, and again where a piece changed.
 
 Read next: `../definition_checks/check.py`.
 """

@@ -1,8 +1,8 @@
 """The evaluation of a `.td` text, piece by piece; after an edit, of only those pieces that may mean something else.
 
-A piece is evaluated again if it is new, if a name that it asked for is defined by a piece that was evaluated again, or
-if it was not without problems: what is silent after a mistake depends on everything before it. All other pieces define
-what they defined before. The result is that of an evaluation of the whole text.
+A piece is evaluated again if it is new, or if a piece that defines one of its names was evaluated again. So is a piece
+with problems, because after a mistake its messages depend on everything before it. All other pieces keep their
+definitions. The result is that of an evaluation of the whole text.
 
 Each piece has a budget of its own, much smaller than that of a reading in another process, because a session waits.
 
@@ -49,7 +49,7 @@ class PieceProblem:
 
 @dataclass(frozen=True, slots=True)
 class Evaluated:
-    """What the evaluation of a piece did.
+    """The result of evaluating a piece.
 
     `macros` are those that were defined before it, if it includes files, and `defined` those that it defines.
     `declared` are classes without contents, which a later piece may fill.
@@ -72,7 +72,7 @@ class Evaluated:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a text is read with: include folders in order, and macros that are defined from the start."""
+    """Include folders, in order, and macros that are defined from the start."""
 
     include_dirs: tuple[str, ...] = ()
     macros: tuple[str, ...] = ()

@@ -26,7 +26,7 @@ class Place:
 
     @property
     def key(self) -> tuple[str, int]:
-        """What two places of the same name share."""
+        """Two places of the same name have the same key."""
         return self.path, self.start
 
 

@@ -1,9 +1,9 @@
-"""The names in a piece of a `.td` text: what each is, and where it is defined.
+"""The names in a piece of a `.td` text, with their kinds and their definitions.
 
 The walk follows the syntax tree with the scopes of TableGen's rules, and asks the evaluation only for classes, records
 and global variables. So a statement with a mistake still has the names of everything that could be parsed.
 
-Read next: `static_types.py` (the fields behind a `.`), `../tablegen/syntax.py` (the nodes).
+Read next: `static_types.py` (the fields after a `.`), `../tablegen/syntax.py` (the nodes).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _MOST_DEPTH: Final = 400
 
 
 class NameKind(Enum):
-    """What a name is."""
+    """The kinds of names."""
 
     CLASS = "class"
     MULTICLASS = "multiclass"

@@ -72,7 +72,7 @@ class InstanceTable(dict[object, Term]):
         super().__init__()
         self.used: dict[str, Definition] = {}
 
-    def get(self, key: object, default: Term | None = None, /) -> Term | None:  # type: ignore[override]  # no other default is asked for
+    def get(self, key: object, default: Term | None = None, /) -> Term | None:  # type: ignore[override]  # no caller gives another default
         """Looks a record up."""
         found = super().get(key, default)
         if isinstance(found, RecordTerm):
@@ -87,7 +87,7 @@ class InstanceTable(dict[object, Term]):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a statement defines, by name. `anonymous` are the anonymous records that its values refer to."""
+    """The definitions of a statement, by name. `anonymous` are the anonymous records that its values refer to."""
 
     classes: dict[str, Definition]
     multiclasses: dict[str, Definition]
@@ -124,7 +124,7 @@ class Notes:
         self._instances.used = {}
 
     def written(self) -> Written:
-        """What has been defined since `begin`."""
+        """The definitions since `begin`."""
         classes, multiclasses, records, variables, aliases = self._tables
         anonymous: dict[str, Definition] = {}
         for definition in self._instances.used.values():

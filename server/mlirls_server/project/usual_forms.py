@@ -100,7 +100,7 @@ def kept_forms(project: Project, dialects: Mapping[str, str]) -> UsualForms | No
 
 
 def _read(files: _Files, before: _Known, wanted: Wanted) -> _Known | None:
-    """What each file says; only files that have changed since `before` are read. None if one cannot be read."""
+    """The forms in each file; only files that have changed since `before` are read. None if one cannot be read."""
     from mlirls_ir.formats.learned_forms import forms_of_file
 
     known: _Known = {}
@@ -177,7 +177,7 @@ def _put(key: str, value: object) -> None:
 
 
 def _decoded(value: object) -> _Known:
-    """What each file said in an earlier run."""
+    """The forms of each file in an earlier run."""
     from mlirls_ir.formats.learned_forms import FileForms
 
     known: _Known = {}

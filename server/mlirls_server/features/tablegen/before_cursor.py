@@ -1,4 +1,4 @@
-"""What comes before the cursor in a `.td` statement that is being written, by its tokens: it need not be parsed."""
+"""The tokens before the cursor in a `.td` statement that is being written; the statement need not be valid."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class BeforeCursor:
 
 
 def before_cursor(document: TdDocument, offset: int) -> BeforeCursor | None:
-    """What comes before an offset; None in a comment or outside of the text."""
+    """The tokens before an offset; None in a comment or outside of the text."""
     piece = document.piece_at(offset - 1) if offset else document.piece_at(0)
     if piece is None:
         return None

@@ -37,7 +37,7 @@ _DIRECTIVES: Final = (
 
 
 def find_completions(document: TdDocument, offset: int) -> Completions | None:
-    """What may be written at an offset."""
+    """The completions at an offset."""
     found = before_cursor(document, offset)
     if found is None:
         return None

@@ -1,4 +1,4 @@
-"""Hover in a `.td` file: what a name is, its comment, and for records the evaluated fields."""
+"""Hover in a `.td` file: the header of a definition, its comment, and for records the evaluated fields."""
 
 from __future__ import annotations
 

@@ -38,7 +38,8 @@ def session(folder: Path) -> Iterator[tuple[Terminal, Recording, Path]]:
     """Helix with the file of the test, the messages, and the file."""
     program = helix()
     recording, search_path = install(folder)
-    (settings,) = settings_of("Helix", "toml")
+    # The second block, with the grammar for colours, needs the network.
+    settings, _ = settings_of("Helix", "toml")
     (folder / "CONFIG" / "helix").mkdir(parents=True)
     (folder / "CONFIG" / "helix" / "languages.toml").write_text(settings, encoding="utf-8")
     project = folder / "project"

@@ -341,7 +341,9 @@ class Loader:
 
     def _load(self, listed: Listed) -> Loaded:
         configuration = listed.project.configuration
-        root = listed.project.root if listed.sources or listed.found else ""
+        # The files of a project show how its dialects are written; a lone file has no others.
+        is_learning = bool(listed.sources or listed.found) and may_search(listed.project)
+        root = listed.project.root if is_learning else ""
         key = (listed.sources, listed.found, configuration.known_dialects, listed.plugins, root)
         if key not in self._read:
             dialects = self._obtain(listed.sources) if listed.sources else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mlirls_ir.td_document import TdDocument
+from mlirls_ir.td_document.known import find_record
 
 
 def check(text: str, expected: str) -> None:
@@ -80,3 +81,13 @@ def Y : Missing;
 
 def test_a_missing_include_is_reported_at_its_name() -> None:
     check('include "missing.td"\n', "1: '\"missing.td\"': could not find include file 'missing.td'\n")
+
+
+def test_a_statement_that_spends_its_budget_is_reported_and_the_others_are_read() -> None:
+    document = TdDocument(
+        "a.td", "defvar long = !size(!range(0, 3000000));\ndef X { int value = 1; }\ndef Y : Missing;\n"
+    )
+    document.finish()
+    (found,) = [one.message for one in document.diagnostics()]
+    assert found.startswith("reading ends here: it takes more than 1000000 steps")
+    assert find_record(document.evaluation.keeper, "X") is not None

@@ -19,7 +19,7 @@ from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.td_document.definitions import DefinitionChecks
 from mlirls_ir.td_document.evaluation import PieceProblem, Settings, TdEvaluation
-from mlirls_ir.td_document.pieces import Piece, cut, edit_pieces
+from mlirls_ir.td_document.pieces import SEPARATOR, Piece, cut, edit_pieces
 
 CODE = "tablegen"
 _WORD = compiled(r'"(?:[^"\\\r\n]|\\.)*"?|[!$#]?[0-9A-Za-z_]+|\S')
@@ -74,13 +74,13 @@ class TdDocument:
             pass
 
     def piece_at(self, offset: int) -> Piece | None:
-        """The piece at an offset; at the border of two, the one before if it ends in a word."""
+        """The piece that contains an offset; at the end of the text, the last one."""
         idx = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1
         return self.pieces[idx] if idx >= 0 else None
 
     def piece_of(self, source: str) -> Piece | None:
         """The piece whose source has this path; None for an included file."""
-        if not source.startswith(f"{self.path}\0"):
+        if not source.startswith(f"{self.path}{SEPARATOR}"):
             return None
         return next((piece for piece in self.pieces if piece.source.path == source), None)
 

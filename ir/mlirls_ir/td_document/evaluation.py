@@ -33,7 +33,8 @@ from mlirls_ir.td_document.tables import Notes, Written
 
 _OF_A_PIECE: Final = Limits(steps=1_000_000, characters=100_000_000, records=20_000)
 """The most that a piece may cost: about a second. LLVM's largest piece takes a third of it."""
-_OF_INCLUDES: Final = Limits(steps=30_000_000)
+_OF_INCLUDES: Final = Limits(steps=10_000_000, characters=100_000_000, records=100_000)
+"""The most that the files of a piece may cost. LLVM's largest take a third of it."""
 _RECURSION_LIMIT: Final = 12_000
 _MOST_INSTANCES: Final = 100_000
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.loader import Unit
+from mlirls_ir.tablegen.preprocessor import IncludeRequest
 from mlirls_ir.tablegen.source import SourceFile, SourcePosition
 from mlirls_ir.td_document.document import TdDocument
 from mlirls_ir.td_document.names import Name, NameKind, NameWalk
@@ -73,20 +74,18 @@ def definition_of(document: TdDocument, found: FoundName) -> Place | None:
     """Where a name is defined; for an included file, its beginning."""
     name = found.name
     if name.kind is NameKind.INCLUDE:
-        unit = included_unit(document, found.piece, name.text)
+        unit = included_unit(document, found.piece, name.end + 1)
         return None if unit is None else Place(unit.inclusion.source.path, 0, 0, unit.inclusion.source.text)
     if name.target is None:
         return None
     return place_of(document, name.target, len(name.text))
 
 
-def included_unit(document: TdDocument, piece: Piece, name: str) -> Unit | None:
-    """The included file of this name."""
+def included_unit(document: TdDocument, piece: Piece, end: int) -> Unit | None:
+    """The file of the `include` that ends at an offset of a piece."""
     known = document.evaluation.evaluated.get(piece)
-    for unit in () if known is None else known.units.values():
-        if unit.inclusion.source.path.endswith(name):
-            return unit
-    return None
+    request = next((item for item in piece.items if isinstance(item, IncludeRequest) and item.end == end), None)
+    return None if known is None or request is None else known.units.get(request.start)
 
 
 def uses_of(document: TdDocument, place: Place, text: str) -> Iterator[Place]:

@@ -166,7 +166,7 @@ def _end_of_piece(text: str, start: int) -> tuple[int, int, bool]:
 
 
 _LONGEST_KEYWORD: Final = 16
-_SEPARATOR: Final = "\0"
+SEPARATOR: Final = "\0"
 """Between a path and the number of a piece; no path has it."""
 _numbers = itertools.count()
 
@@ -206,4 +206,4 @@ def _directive_at(text: str, position: int) -> int:
 def source_of(path: str, text: str) -> SourceFile:
     """A text as a file for the evaluation, which has a name of its own in the folder of `path`."""
     starts = [0, *(found.end() for found in re.finditer("\n", text))]
-    return SourceFile(f"{path}{_SEPARATOR}{next(_numbers)}", text, "", starts)
+    return SourceFile(f"{path}{SEPARATOR}{next(_numbers)}", text, "", starts)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from tests.support.session import Json, request, talk
+
+from mlirls_server.lsp import app
+from mlirls_server.lsp.handlers.tablegen import hover
 
 _URI = "file:///nowhere/Ops.td"
 _TEXT = 'class Base<int n> { int value = n; }\ndef X : Base<1>;\ndef Y : Base<"a">;\n'
@@ -55,3 +60,12 @@ def test_a_td_file_is_not_mlir_in_an_editor_without_the_language() -> None:
     sent = talk(opened('include "missing.td"\n', "plaintext"), ask(1, "textDocument/documentSymbol", 0, 0))
     assert answer(sent, 1) == []
     assert findings(sent)[-1] == ["could not find include file 'missing.td'"]
+
+
+def test_each_handler_of_td_files_is_announced_and_exists() -> None:
+    folder = Path(hover.__file__).parent
+    files = {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}
+    assert files == {name.partition(".")[0] for name in app.FOR_TABLEGEN}
+    for name in app.FOR_TABLEGEN:
+        file, _, function = name.partition(".")
+        assert callable(getattr(import_module(f"mlirls_server.lsp.handlers.tablegen.{file}"), function))

@@ -16,7 +16,7 @@ def find_document_links(document: TdDocument) -> Iterator[tuple[Span, str]]:
         for item in piece.items:
             if not isinstance(item, IncludeRequest):
                 continue
-            unit = included_unit(document, piece, item.name)
+            unit = included_unit(document, piece, item.end)
             if unit is not None:
                 end = piece.start + item.end - 1
                 yield Span(end - len(item.name), end), unit.inclusion.source.path

@@ -1,4 +1,4 @@
-"""Passes as plain data: what their `.td` files say, or what a program lists about those that only C++ registers.
+"""Passes as plain data, from their `.td` files or, if only C++ registers them, from a program's list.
 
 A table has one pass a line, as `pass NAME json`; an option in it is "name kind default", with `*` after the name of a
 list. The prose of upstream's passes is in a file beside their table, and that of a user's own is in their table.

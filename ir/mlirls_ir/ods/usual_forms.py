@@ -1,6 +1,6 @@
 """How a project's own files write its operations and types: facts about texts, where ODS leaves the syntax to C++.
 
-A fact holds for every use in the project's files but those of one file, which may be the one that is wrong.
+A fact holds for every use in the project's files, except for those of one file, which may be wrong.
 
 Read next: `../formats/learned_forms.py` (finds them in texts), `../document/unusual_forms.py` (reports what departs).
 """

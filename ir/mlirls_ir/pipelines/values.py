@@ -1,4 +1,4 @@
-"""Whether the value of a pass's option is one, in LLVM's words; what only C++ knows is accepted."""
+"""Checks the value of a pass's option, with LLVM's messages. Values that only C++ can check are accepted."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ async def _passes(ls: Server, arguments: Arguments) -> JsonObject:
 
 
 async def _pass_change(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri, {stage?, line?, step?}] -> {stage, line, title, op, before, after, cursor}: what a pass changed.
+    """[uri, {stage?, line?, step?}] -> {stage, line, title, op, before, after, cursor}: the change of a pass.
 
     See `workspace/passes_reader.py`.
     """

@@ -7,6 +7,7 @@ import dataclasses
 import pickle
 import subprocess
 import sys
+import weakref
 from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -139,7 +140,7 @@ CASES |= {
     "is a dataclass": lambda c: dataclasses.is_dataclass(c.Point),
     "plain subclass": lambda c: type("Sub", (c.Version,), {})(1).minor,
     "pattern": lambda c: c.Point(1, 2).__match_args__,
-    "weak references": lambda c: hasattr(c.Node("a"), "__weakref__"),
+    "weak references": lambda c: (node := c.Node("a"), weakref.ref(node)() is node)[1],
 }
 
 

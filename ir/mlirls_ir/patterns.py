@@ -51,6 +51,9 @@ else:
         def __getattr__(self, name: str) -> Any:
             if name.startswith("_"):
                 raise AttributeError(name)
+            if name == "pattern":
+                # A repaired expression does not know its source.
+                return self._arguments[0]
             if "_pattern" not in vars(self):
                 self._pattern = compile_now(*self._arguments)
             # The next look-up finds the method without coming here.

@@ -1,8 +1,8 @@
 """How the files of a project write its own operations and types: learned from all of its texts, and kept.
 
 Two values are kept for a project: the forms of each file, so that only changed files are read again, and the facts that
-follow from all of them. Both are used only for files of the same sizes and times, and for the same dialects. Nothing is learned
-where a bound is reached, since what was not read may depart from everything else.
+follow from all of them. Both are used only for files of the same sizes and times, and for the same dialects. Nothing is
+learned where a bound is reached, since what was not read may depart from everything else.
 
 Read next: `mlirls_ir/formats/learned_forms.py` (what is learned), `environment.py` (the caller).
 """

@@ -35,6 +35,8 @@ from tests.support.oracle import corpus_files
 _EDITS_A_SESSION = 150
 _WINDOW = 6000
 _VERSIONS_A_DOCUMENT = 1000
+_FIRST_VERSION = 1_000_000
+"""No number in an answer is a version by chance: places are smaller."""
 _N_PLACES = 3
 _MOST_PLACES = 60
 _NAMES = ("edited_one.mlir", "fresh_one.mlir")
@@ -114,7 +116,7 @@ class Twins:
     def _open(self, uri: str, text: str) -> None:
         # No version is used twice, so its diagnostics never belong to an earlier document. LSP's versions have 31 bits.
         self._n_opened += 1
-        self.client.open(uri, text, self._n_opened * _VERSIONS_A_DOCUMENT)
+        self.client.open(uri, text, _FIRST_VERSION + self._n_opened * _VERSIONS_A_DOCUMENT)
 
     def _published_differences(self) -> list[tuple[str, str]]:
         ours, theirs = (self._published(uri) for uri in (self.uri, self.twin))

@@ -2,6 +2,7 @@
 
 - A list is complete only if no further key adds an item, because a client requests again only for an incomplete list.
 - No item leaves the text unchanged, because a client would insert it on Enter.
+- A list is the same whatever was completed before it in the same session.
 - Where a statement may end, Enter does not change a line that was typed to its end.
 
 `Typist` handles lists like an editor while keys come in: it filters a complete list, requests an incomplete one again,
@@ -18,6 +19,7 @@ from pathlib import Path
 import pytest
 from tests.support.oracle import CORPUS
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import Completions, Item, ItemKind, matcher, plain_text
@@ -159,3 +161,30 @@ def test_enter_begins_a_new_line_after_the_typed_text(path: Path) -> None:
     ]
     chosen = random.Random(id_of(path)).sample(candidates, min(2, len(candidates)))
     assert [found for line in chosen if (found := taken_on_enter(text, line))] == []
+
+
+ORDERS = """
+func.func @callee(%m: memref<?xf32>, %i: index) -> f32 {
+  %0 = memref.load %m[%i] : memref<?xf32>
+  return %0 : f32
+}
+func.func @f(%v: vector<4xi32>, %x: i32, %y: f32, %t: tensor<4x4xf64>) -> i32 {
+  %c = arith.constant 1 : index
+  %z = arith.muli %x, %x : i32
+  %w = math.exp %y : f32
+  return %z : i32
+}
+"""
+
+
+def test_a_list_is_the_same_whatever_was_completed_before() -> None:
+    places = [match.start() for match in re.finditer(r"(?<=  )(?=%w|return)", ORDERS)]
+    words = ("", "c", "memref.l")
+    questions = [(offset, word) for offset in places for word in words]
+
+    def answers(order: list[tuple[int, str]]) -> dict[tuple[int, str], Completions | None]:
+        registry = upstream_registry()
+        texts = {one: ORDERS[: one[0]] + one[1] + "\n" + ORDERS[one[0] :] for one in order}
+        return {one: find_completions(Document(texts[one], registry), one[0] + len(one[1])) for one in order}
+
+    assert answers(questions) == answers(questions[::-1])

@@ -4,8 +4,9 @@
 
 Our parser finds the values that a snippet needs, and our checker decides whether it is valid with other types. Types of
 values in scope replace those of the snippet, and lists get as many elements as a type has dimensions. If nothing fits,
-the snippet stays as it is. The search takes some milliseconds, once for an operation and the types in scope. Read next:
-`trial.py`, which runs the checker, and `template.py`.
+the snippet stays as it is. The search takes some milliseconds, once for an operation and the types in scope. What it
+finds is kept with what it cost, so that a list is the same whatever was completed before. Read next: `trial.py`, which
+runs the checker, and `template.py`.
 """
 
 from __future__ import annotations
@@ -14,21 +15,21 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice, product
-from typing import Final
+from typing import Final, NamedTuple
 
 from mlirls_ir.ods.constraints import type_satisfies
 from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import MemoKey, Registry
 from mlirls_ir.types.model import Type
 from mlirls_server.features.completion.names import block_items
-from mlirls_server.features.completion.naming import MOST_KEPT, placed
+from mlirls_server.features.completion.naming import placed
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template, template_of
 from mlirls_server.features.completion.trial import Needs, Trial
 from mlirls_server.features.completion.values import MAX_VALUES, values_in_scope
 
-_FILLED: Final = MemoKey[dict[tuple[str, ...], tuple[Template, Needs]]](lambda _: {})
-_RIGHT: Final = MemoKey[dict[str, Template]](lambda _: {})
+_FILLED: Final = MemoKey[dict[tuple[str, ...], "_Filled"]](lambda _: {})
+_RIGHT: Final = MemoKey[dict[str, tuple[Template, int]]](lambda _: {})
 _VALUE: Final = re.compile(r"%[A-Za-z0-9_$.-]+(?:#[0-9]+)?")
 _OTHER_TYPES: Final = (
     *("i64", "f64", "index", "i8", "f16", "i32", "f32", "i1", "memref<?xf32>", "tensor<?xf32>", "tensor<1xi32>"),
@@ -36,11 +37,22 @@ _OTHER_TYPES: Final = (
 )
 """Types to try if a snippet is invalid with its own types, because an operand and a result often must differ."""
 _SYMBOLS: Final = ("FunctionOpInterface", "SymbolOpInterface", "Symbol")
+_MOST_KEPT: Final = 4096
+"""How many answers are kept for one registry; they depend on the types in scope, and editing adds ever more of
+these."""
 _MOST_TYPES: Final = 12
 _MOST_ALIKE: Final = 3
 _MOST_TRIALS: Final = 24
 _LONGEST_LIST: Final = 5
 _SHAPED: Final = re.compile(r"(?P<head>[!\w.]+)<(?P<shape>(?:(?:[0-9]+|[?*]|\[[0-9]+\])x)*)(?P<element>[\w!.]*)")
+
+
+class _Filled(NamedTuple):
+    """A snippet with types in scope, the values that it uses, and how many runs of the checker find it."""
+
+    template: Template
+    needs: Needs
+    cost: int
 
 
 class Scope:
@@ -55,7 +67,7 @@ class Scope:
                 seen.add(name)
                 self.by_type.setdefault(str(type_), []).append(name)
                 self._types.setdefault(str(type_), type_)
-        self.key = tuple(sorted(self.by_type))
+        self.key = tuple(self.by_type)
 
     def taken_by(self, registry: Registry, definition: OperationDef) -> list[str]:
         """The types that an operand of an operation takes."""
@@ -71,30 +83,31 @@ class Scope:
 def filled(
     place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str, start: int
 ) -> tuple[str, int]:
-    """The filled snippet for a statement at `start`, and how often the checker was run."""
-    registry = place.document.registry
-    memo, right = registry.memo(_FILLED), registry.memo(_RIGHT)
+    """The filled snippet for a statement at `start`, and how many runs of the checker find it."""
+    memo = place.document.registry.memo(_FILLED)
     key = (definition.name, snippet, *scope.key)
-    asked = 0
     if key not in memo:
-        if len(memo) >= MOST_KEPT:
+        if len(memo) >= _MOST_KEPT:
             memo.clear()
-        trial = Trial(place, definition)
-        if snippet not in right:
-            right[snippet] = _rightened(trial, template_of(snippet))
-        found = _search(trial, scope, scope.taken_by(registry, definition), right[snippet])
-        memo[key] = found, trial.needs(found.text) or ()
-        asked = trial.n_checks
-    template = _named(scope, *memo[key])
+        memo[key] = _filled(place, scope, definition, snippet)
+    found = memo[key]
+    template, cost = _named(scope, found.template, found.needs), found.cost
     if not any(map(definition.has_trait, _SYMBOLS)):
         template, tried = placed(place, definition, template, scope.by_type, start)
-        asked += tried
-    return _with_blocks(place, template).snippet, asked
+        cost += tried
+    return _with_blocks(place, template).snippet, cost
 
 
-def is_known(place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str) -> bool:
-    """Whether the snippet was filled for the same types before."""
-    return (definition.name, snippet, *scope.key) in place.document.registry.memo(_FILLED)
+def _filled(place: CompletionContext, scope: Scope, definition: OperationDef, snippet: str) -> _Filled:
+    registry = place.document.registry
+    right = registry.memo(_RIGHT)
+    if snippet not in right:
+        first = Trial(place, definition)
+        right[snippet] = _rightened(first, template_of(snippet)), first.n_checks
+    template, cost = right[snippet]
+    trial = Trial(place, definition)
+    found = _search(trial, scope, scope.taken_by(registry, definition), template)
+    return _Filled(found, trial.needs(found.text) or (), cost + trial.n_checks)
 
 
 def _with_blocks(place: CompletionContext, template: Template) -> Template:
@@ -237,4 +250,4 @@ def _named(scope: Scope, template: Template, needs: Needs) -> Template:
     return template.exchanged(lambda text: _VALUE.sub(lambda match: chosen.get(match[0], match[0]), text))
 
 
-__all__ = ["Scope", "filled", "is_known"]
+__all__ = ["Scope", "filled"]

@@ -42,7 +42,7 @@ from mlirls_server.features.completion.nearby_files import NearbyTexts
 from mlirls_server.features.completion.operations import generic_items, operation_items
 from mlirls_server.features.completion.pipelines import end_of_pipeline_word, pipeline_items
 from mlirls_server.features.completion.place import CompletionContext, place_at
-from mlirls_server.features.completion.snippet import FEW_READINGS, MANY_READINGS, with_snippets
+from mlirls_server.features.completion.snippet import with_snippets
 from mlirls_server.features.completion.values import MAX_VALUES, value_items, values_in_scope
 from mlirls_server.features.line import (
     LONGEST_LINE,
@@ -99,8 +99,7 @@ def find_completions(
     items = by_likelihood(list(named.values()), likely)
     fitting = _fitting(items, written)
     lacks_items = len(fitting) > MAX_ITEMS or _leads_on(items, written)
-    budget = FEW_READINGS if lacks_items else MANY_READINGS
-    shown, is_whole = with_snippets(place, fitting[:MAX_ITEMS], offset - len(written), budget)
+    shown = with_snippets(place, fitting[:MAX_ITEMS], offset - len(written))
     span = Span(offset - len(written), _end(document, offset, end_of))
     line_end = document.source.line_end(document.source.line_of(offset))
     line = document.source.slice(span.start, min(line_end, offset + 200))
@@ -118,7 +117,7 @@ def find_completions(
     )
     # In the middle of a word, an item that changes nothing now would change something after the next key.
     lacks_itself = span.end > offset and len(changing) < len(shown)
-    return Completions(span, changing, lacks_items or lacks_itself or not is_whole, dialect)
+    return Completions(span, changing, lacks_items or lacks_itself, dialect)
 
 
 def asks_nothing(document: Document, offset: int, typed: str) -> bool:

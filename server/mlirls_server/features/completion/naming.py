@@ -28,13 +28,13 @@ from mlirls_server.features.completion.names import tables_around
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.completion.template import Piece, Template
 
-MOST_KEPT: Final = 4096
-"""How many answers are kept for one registry; they depend on the types in scope, and editing adds ever more of
-these."""
+_MOST_KEPT: Final = 64
+"""How many answers are kept for one registry: those of the last lists, which each letter requests again."""
 _MOST_SYMBOLS: Final = 12
+_MOST_TRIED: Final = 24
 _LONGEST_TEXT: Final = 3_000
 """The most code points of the operation around the place, which is read for each trial; in a longer one, names stay."""
-_CHOSEN: Final = MemoKey[dict[tuple[object, ...], int]](lambda _: {})
+_CHOSEN: Final = MemoKey[dict[tuple[str, ...], int]](lambda _: {})
 _OTHER_FUNCTION: Final = re.compile(r"[!\w.]+<(?P<result>.+?) \((?P<inputs>.*)\)>")
 _CALLS: Final = ("CallOpInterface", "CallOpInterface::Trait")
 
@@ -44,33 +44,34 @@ def placed(
 ) -> tuple[Template, int]:
     """The template with the nearest symbol that the operation accepts, or the values with which it ends a region.
 
-    `start` is the start of its text. Also returns how often the checker was run, which takes longer for a longer text.
+    `start` is the start of its text. Also returns how many runs of the checker find it, which take longer for a longer
+    text.
     """
     names_one = any(piece.number and piece.text.startswith("@") for piece in template.pieces)
     is_end = definition.has_trait("Terminator") and not definition.successors
     if not names_one and not is_end:
         return template, 0
     defined = dict(islice(_symbols(place), _MOST_SYMBOLS)) if names_one else {}
-
-    def candidates() -> Iterator[Template]:
-        if names_one:
-            return _candidates(definition, template, defined, values)
-        return _endings(definition, template, values)
-
+    around = _text_around(place, defined, start)
+    if around is None:
+        return template, 0
+    candidates = (
+        _candidates(definition, template, defined, values) if names_one else _endings(definition, template, values)
+    )
+    found = list(islice(candidates, _MOST_TRIED))
     memo = place.document.registry.memo(_CHOSEN)
-    key = (definition.name, *(_types_of(one) for one in defined.values()), _types_of(place.region.operation), *values)
-    asked = 0
+    key = (*around, *(one.text for one in found))
     if key not in memo:
-        if len(memo) >= MOST_KEPT:
+        if len(memo) >= _MOST_KEPT:
             memo.clear()
-        memo[key], asked = _first_right(place, candidates(), defined, start)
-    return next(islice(candidates(), memo[key], None), template) if memo[key] >= 0 else template, asked
+        memo[key] = _first_right(place, found, *around)
+    number = memo[key]
+    return (template, len(found)) if number < 0 else (found[number], number + 1)
 
 
-def _first_right(
-    place: CompletionContext, found: Iterable[Template], defined: Mapping[str, Statement], start: int
-) -> tuple[int, int]:
-    """The index of the first candidate that is valid at the place, or -1, and how many were tried."""
+def _text_around(place: CompletionContext, defined: Mapping[str, Statement], start: int) -> tuple[str, str] | None:
+    """The text of the operation around the place before and after the statement, after the heads of the symbols that it
+    may name; None if it is too long."""
     source = place.document.source
     top = place.region.operation
     while top is not None and top.run.region.operation is not None:
@@ -78,33 +79,27 @@ def _first_right(
     begin = place.chunk.start if top is None else top.offset()
     end = place.chunk.end if top is None else begin + top.end - top.start
     if end - begin > _LONGEST_TEXT:
-        return -1, 0
+        return None
     others = [one for one in defined.values() if one is not top]
     heads = [_head(source.slice(one.offset(), one.offset() + one.end - one.start)) for one in others]
     before = "".join(head for head in heads if top is not None) + source.slice(begin, start)
-    after = source.slice(place.offset, max(end, place.offset))
+    return before, source.slice(place.offset, max(end, place.offset))
+
+
+def _first_right(place: CompletionContext, found: Iterable[Template], before: str, after: str) -> int:
+    """The index of the first candidate that is valid between two texts, or -1."""
     for number, candidate in enumerate(found):
         errors = Document(f"{before}{candidate.text}{after}", place.document.registry).diagnostics()
         first, last = before.rfind("\n") + 1, len(before) + len(candidate.text)
         if not any(one.severity is Severity.ERROR and first <= one.start <= last for one in errors):
-            return number, number + 1
-    return -1, _MOST_SYMBOLS
+            return number
+    return -1
 
 
 def _head(text: str) -> str:
     """The definition of a symbol without the contents of its region."""
     opening = text.find("{\n")
     return f"{text}\n" if opening < 0 else f"{text[:opening]}{{\n}}\n"
-
-
-def _types_of(operation: Statement | None) -> tuple[str, ...]:
-    """The facts about a surrounding operation or a symbol on which a candidate depends."""
-    if operation is None:
-        return ()
-    shape = operation.shape
-    types = [*shape.result_types, *(slot.type for slot in shape.own_operands)]
-    attributes = [str(one.type) for one in shape.attributes.values() if isinstance(one, TypeAttr)]
-    return operation.name, *operation.names[:1], *map(str, types), *attributes
 
 
 def _symbols(place: CompletionContext) -> Iterator[tuple[str, Statement]]:
@@ -161,4 +156,4 @@ def _uses(template: Template, symbol: str, defined: Statement) -> Iterator[Templ
     yield from (named.with_texts({idx: type_}) for type_ in types for idx in later)
 
 
-__all__ = ["MOST_KEPT", "placed"]
+__all__ = ["placed"]

@@ -24,7 +24,7 @@ from mlirls_server.features.completion.dictionary import attribute_texts, format
 from mlirls_server.features.completion.draft import Draft, space_between
 from mlirls_server.features.completion.example import example_snippet
 from mlirls_server.features.completion.expected import region_snippet
-from mlirls_server.features.completion.filling import Scope, filled, is_known
+from mlirls_server.features.completion.filling import Scope, filled
 from mlirls_server.features.completion.generic import generic_snippet, has_no_custom_form
 from mlirls_server.features.completion.item import Item, ItemKind, choice_of, plain_text
 from mlirls_server.features.completion.missing_part import (
@@ -46,21 +46,16 @@ from mlirls_server.features.completion.samples import (
     type_texts,
 )
 
-_SNIPPETS: Final = MemoKey[dict[str, str]](lambda _: {})
+_SNIPPETS: Final = MemoKey[dict[str, tuple[str, int]]](lambda _: {})
 _MOST_READINGS: Final = 120
-# The most runs of the parser for one answer, some 100 microseconds each; the next answer continues.
-FEW_READINGS: Final = 60
-MANY_READINGS: Final = 500
-"""The same for a list that is otherwise complete. An editor filters a complete list immediately. While it waits for
-another answer it shows the old list, and Enter would accept an item although the word is already complete.
-"""
+_READINGS_OF_LIST: Final = 120
+"""The number of runs of the parser, some 100 microseconds each, after which one list gets no further snippets."""
 _MOST_FILLED: Final = 12
 """The number of items that are visible without scrolling."""
-_MOST_TRIALS: Final = 12
-"""The number of runs of the checker, some 300 microseconds each, after which one answer begins no further search; the
-next answer continues.
+_TRIALS_OF_LIST: Final = 36
+"""The number of runs of the checker, some 300 microseconds each, after which the snippets of one list stay as they are.
 """
-_TRIALS_OF_NOTHING: Final = 4
+_TRIALS_OF_NOTHING: Final = 12
 """The same if nothing is typed, because the first letter makes a new request."""
 _SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
 
@@ -263,38 +258,39 @@ class _Search:
         return f"({texts[0]}) -> ({texts[1]})"
 
 
-def with_snippets(place: CompletionContext, items: list[Item], start: int, budget: int) -> tuple[list[Item], bool]:
-    """`items` with snippets for the operations among them, and whether these are all snippets.
+def with_snippets(place: CompletionContext, items: list[Item], start: int) -> list[Item]:
+    """`items` with snippets for the first operations among them. The completed text begins at `start`.
 
-    The completed text begins at `start`. Missing snippets are made until the parser has been run `budget` times.
+    What is known from earlier lists is charged as if it were found again, so a list depends on its text alone.
     """
-    memo = place.document.registry.memo(_SNIPPETS)
     scope = Scope(place)
-    left, trials = budget, _MOST_TRIALS if start < place.offset else _TRIALS_OF_NOTHING
-    is_whole = True
+    readings, trials = _READINGS_OF_LIST, _TRIALS_OF_LIST if start < place.offset else _TRIALS_OF_NOTHING
     out: list[Item] = []
     for number, item in enumerate(items):
-        if item.kind is not ItemKind.OPERATION or item.ods is None:
+        definition = None if item.ods is None else place.document.registry.operation(item.ods[2])
+        if item.kind is not ItemKind.OPERATION or definition is None or readings <= 0:
             out.append(item)
             continue
-        full = item.ods[2]
-        definition = place.document.registry.operation(full)
-        if full not in memo and left > 0 and definition is not None:
-            memo[full], cost = snippet_of(place, definition)
-            left -= cost
-        is_whole = is_whole and full in memo
-        snippet = memo.get(full, "")
-        may_search = trials > 0 and number < _MOST_FILLED
-        if full in memo and definition is not None:
-            text = snippet or full
-            if may_search or is_known(place, scope, definition, text):
-                snippet, cost = filled(place, scope, definition, text, start)
-                trials -= cost
+        snippet, cost = _known_snippet_of(place, definition)
+        readings -= cost
+        if trials > 0 and number < _MOST_FILLED:
+            snippet, cost = filled(place, scope, definition, snippet or definition.name, start)
+            trials -= cost
         if snippet.startswith('"'):
             out.append(replace(item, insert=plain_text(snippet), snippet=snippet))
+        elif snippet:
+            out.append(replace(item, snippet=item.label + snippet.removeprefix(definition.name)))
         else:
-            out.append(replace(item, snippet=item.label + snippet.removeprefix(full)) if snippet else item)
-    return out, is_whole
+            out.append(item)
+    return out
+
+
+def _known_snippet_of(place: CompletionContext, definition: OperationDef) -> tuple[str, int]:
+    """The same as `snippet_of`, which is asked once for each operation."""
+    memo = place.document.registry.memo(_SNIPPETS)
+    if definition.name not in memo:
+        memo[definition.name] = snippet_of(place, definition)
+    return memo[definition.name]
 
 
 def snippet_of(place: CompletionContext, definition: OperationDef) -> tuple[str, int]:

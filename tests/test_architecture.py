@@ -28,7 +28,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"attributes"}),
     frozenset({"ods", "layout_values", "definition_checks"}),
     frozenset({"asm_parser", "td_document"}),
-    frozenset({"syntax"}),
+    frozenset({"pdll", "syntax"}),
     frozenset({"irdl"}),
     frozenset({"formats", "comments", "graph", "pipelines", "resolve"}),
     frozenset({"asm_printer", "bytecode", "difference"}),

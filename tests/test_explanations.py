@@ -54,14 +54,15 @@ JUDGED_OTHERWISE = {"unknown-extension-op", "template-file", "layout-crashes-mli
 ERROR = re.compile(r"^[^\n]*?:(\d+):\d+: error: ([^\n]*)", re.M)
 NAME = re.compile(r"(?:: '[%^][^']*'$|: missing '}')")
 WITH_EXAMPLE = [one for one in EXPLANATIONS.values() if one.example and one.language == "mlir"]
-DEFINITIONS = [one for one in EXPLANATIONS.values() if one.language == "tablegen"]
+ENDINGS = {"tablegen": ".td", "pdll": ".pdll"}
+DEFINITIONS = [one for one in EXPLANATIONS.values() if one.language in ENDINGS]
 
 
 def check(explanation: Explanation, folder: Path, run: Run) -> list[tuple[str, str, str]]:
     """The code, severity and message of each finding in an example."""
     if explanation.code in HINTS:
         (folder / "mlirls.toml").write_text(f'[diagnostics]\n{explanation.code} = "warning"\n', encoding="utf-8")
-    path = folder / ("a.mlir" if explanation.language == "mlir" else "a.td")
+    path = folder / f"a{ENDINGS.get(explanation.language, '.mlir')}"
     path.write_text(explanation.example.lstrip("\n"), encoding="utf-8")
     report = json.loads(run("check", "--format", "json", *explanation.options, str(path)).out)
     return [

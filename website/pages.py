@@ -40,6 +40,7 @@ PARTS: Final = (
             "docs/reduce",
             "docs/dialects",
             "docs/tablegen",
+            "docs/pdll",
             "docs/configuration",
             "docs/workspace",
             "docs/versions",

@@ -72,6 +72,10 @@ class TypeInference:
             return False
         return any(_is_inference(trait) for trait in self._operation.traits)
 
+    def has_interface(self) -> bool:
+        """Whether the operation has `InferTypeOpInterface`, written or added by mlir-tblgen."""
+        return self._all_results_known() or any(_is_inference(trait) for trait in self._operation.traits)
+
     def _all_results_known(self) -> bool:
         """Whether mlir-tblgen finds the types of all results from traits alone, and generates the inference."""
         if self._facts.result.records.get(_INTERFACE) is None:

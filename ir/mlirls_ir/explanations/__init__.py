@@ -14,6 +14,7 @@ from mlirls_ir.explanations.layout import LAYOUT
 from mlirls_ir.explanations.model import Explanation
 from mlirls_ir.explanations.names import NAMES
 from mlirls_ir.explanations.operations import OPERATIONS
+from mlirls_ir.explanations.pdll import PATTERNS
 from mlirls_ir.explanations.structure import STRUCTURE
 from mlirls_ir.explanations.text import TEXT
 from mlirls_ir.explanations.unused import UNUSED
@@ -29,6 +30,7 @@ CHAPTERS: Final[tuple[tuple[str, tuple[Explanation, ...]], ...]] = (
     ("Memory, shapes, kernels and other languages", FAMILIES),
     ("What a text could do without", UNUSED),
     ("Definitions in `.td` files", DEFINITIONS),
+    ("Patterns in `.pdll` files", PATTERNS),
 )
 """Chapters of the page, each with its title."""
 

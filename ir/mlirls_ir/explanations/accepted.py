@@ -206,6 +206,12 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "definition-name": (("(outs AnyType:$value)", "(outs AnyType:$result)"),),
     "type-definition": (('"int":$width);', '"int":$width);\n  let assemblyFormat = "`<` $width `>`";'),),
     "unset-field": (("cppNamespace = ?", 'cppNamespace = "::my"'),),
+    "pdll-syntax": (("_: Op", "_: Op;"),),
+    "pdll-name": (("valeu", "value"),),
+    "pdll-type": (("_: Attr", "_: Value"),),
+    "pdll-include": (('#include "Ops.tablegen"', "// No file is needed."),),
+    "pdll-unknown-operation": (("mulx", "muli"),),
+    "pdll-inference": (("op<my.make>;", "op<my.make> -> ();"),),
     "deprecated-op": (
         ('emitc.apply "&"(%a) : (!emitc.lvalue<i32>) -> !emitc.ptr<i32>', "emitc.address_of %a : !emitc.lvalue<i32>"),
     ),

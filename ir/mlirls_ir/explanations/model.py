@@ -22,4 +22,4 @@ class Explanation:
     remedy: str
     example: str = ""
     options: tuple[str, ...] = ()
-    language: Literal["mlir", "tablegen"] = "mlir"
+    language: Literal["mlir", "tablegen", "pdll"] = "mlir"

@@ -120,7 +120,7 @@ class Loader:
     def include_steps(self, parent: Inclusion, request: IncludeRequest) -> Generator[None, None, Unit | None]:
         """Loads an included file in steps; None, with a diagnostic, if that is not possible."""
         name_offset = request.end - len(request.name) - 2
-        source = self._find(request.name, Path(parent.source.path).parent)
+        source = self.find(request.name, parent.source.path)
         if source is None:
             self._report(parent, name_offset, self._not_included(request.name, Path(parent.source.path).parent))
             return None
@@ -146,8 +146,9 @@ class Loader:
             for opened, n_macros in self._open
         )
 
-    def _find(self, name: str, beside: Path) -> SourceFile | None:
-        for directory in (*self.include_dirs, beside):
+    def find(self, name: str, by: str) -> SourceFile | None:
+        """Reads the file that the file at `by` includes as `name`; None if it cannot be read."""
+        for directory in (*self.include_dirs, Path(by).parent):
             source = self.open(directory / name)
             if source is not None:
                 return source

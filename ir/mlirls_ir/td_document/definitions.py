@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from mlirls_ir.definition_checks import Finding, check_record
 from mlirls_ir.tablegen import Record, RecordClass, Result
-from mlirls_ir.tablegen.model import Definition
+from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.tablegen.result import Exporter
 from mlirls_ir.td_document.evaluation import Evaluated, TdEvaluation
 from mlirls_ir.td_document.pieces import Piece
@@ -26,11 +26,8 @@ class DefinitionChecks:
 
     def steps(self, evaluation: TdEvaluation, pieces: Sequence[Piece]) -> Generator[None]:
         """Checks the records of pieces, in steps of one piece."""
-        keeper = evaluation.keeper
-        exporter = Exporter()
-        records = _Lazily[Record](keeper.records, exporter.record)
-        classes = _Lazily[RecordClass](keeper.classes, exporter.record_class)
-        result = Result(records, classes, {}, (), {}, {})
+        result = lazy_result(evaluation.keeper)
+        records = result.records
         before, self._found = self._found, {}
         for piece in pieces:
             evaluated = evaluation.evaluated.get(piece)
@@ -49,6 +46,14 @@ class DefinitionChecks:
         for piece, (_, findings) in self._found.items():
             for finding in findings:
                 yield piece, finding
+
+
+def lazy_result(keeper: Keeper) -> Result:
+    """Everything that an evaluation has defined, as plain data that is made when it is first asked for."""
+    exporter = Exporter()
+    records = _Lazily[Record](keeper.records, exporter.record)
+    classes = _Lazily[RecordClass](keeper.classes, exporter.record_class)
+    return Result(records, classes, {}, (), {}, {})
 
 
 class _Lazily(Mapping[str, _Exported], Generic[_Exported]):

@@ -15,9 +15,10 @@ from mlirls_ir.definition_checks import Finding
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
+from mlirls_ir.tablegen import Result
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.parser import SyntaxTree
-from mlirls_ir.td_document.definitions import DefinitionChecks
+from mlirls_ir.td_document.definitions import DefinitionChecks, lazy_result
 from mlirls_ir.td_document.evaluation import PieceProblem, Settings, TdEvaluation
 from mlirls_ir.td_document.pieces import SEPARATOR, Piece, cut, edit_pieces
 
@@ -88,6 +89,10 @@ class TdDocument:
         """The statements of a piece, as far as they can be parsed."""
         known = self.evaluation.evaluated.get(piece)
         return piece.tree(() if known is None else known.blanks)
+
+    def result(self) -> Result:
+        """Everything that has been evaluated, as plain data."""
+        return lazy_result(self.evaluation.keeper)
 
     def diagnostics(self) -> Sequence[Diagnostic]:
         """The mistakes, in the order of the text."""

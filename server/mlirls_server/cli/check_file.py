@@ -16,7 +16,7 @@ from mlirls_ir.source.files import MLIR_BYTES, FileBytes, reason_of
 from mlirls_ir.steps import without_collector
 from mlirls_server.cli.check_options import CheckOptions, Fix
 from mlirls_server.cli.dialect_options import listed_for, load_for
-from mlirls_server.cli.files import STDIN, TD_SUFFIX
+from mlirls_server.cli.files import PDLL_SUFFIX, STDIN, TD_SUFFIX
 from mlirls_server.cli.findings import FileReport, Note, Repair, Reported, place_of
 from mlirls_server.cli.reading import read_bytes
 from mlirls_server.cli.usage import CannotRun
@@ -58,8 +58,8 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=reason_of(error)))
     try:
         place = (options.stdin_filename or path) if path == STDIN else path
-        if place.endswith(TD_SUFFIX):
-            return Checked(_check_td(path, place, decode(bytes(data)), options))
+        if place.endswith((TD_SUFFIX, PDLL_SUFFIX)):
+            return Checked(_check_definitions(path, place, decode(bytes(data)), options))
         loaded = load_for(place, options.invocation)
         environment = loaded.environment.for_file(place)
         tool = _tool_of(loaded.project, place)
@@ -89,13 +89,15 @@ def _check_path(path: str, options: CheckOptions, data: bytes | FileBytes | None
         return Checked(FileReport(path, failure=f"internal error: {type(error).__name__}: {error}"))
 
 
-def _check_td(path: str, place: str, decoded: DecodedText, options: CheckOptions) -> FileReport:
-    """The report of a `.td` file, which needs no dialects."""
+def _check_definitions(path: str, place: str, decoded: DecodedText, options: CheckOptions) -> FileReport:
+    """The report of a `.td` or `.pdll` file, which needs no dialects."""
+    from mlirls_server.cli.check_pdll import check_pdll
     from mlirls_server.cli.check_td import check_td
 
+    check = check_pdll if place.endswith(PDLL_SUFFIX) else check_td
     listed = listed_for(place, options.invocation)
     configuration = listed.project.configuration.for_file(str(Path(place).absolute()))
-    diagnostics = adjust_diagnostics(configuration, check_td(decoded.text, place, listed))
+    diagnostics = adjust_diagnostics(configuration, check(decoded.text, place, listed))
     source = SourceText(decoded.text)
     return FileReport(path, tuple(_finding(source, diagnostic, None) for diagnostic in diagnostics))
 

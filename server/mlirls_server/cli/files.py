@@ -14,6 +14,7 @@ from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
 
 SUFFIX: Final = ".mlir"
 TD_SUFFIX: Final = ".td"
+PDLL_SUFFIX: Final = ".pdll"
 STDIN: Final = "-"
 _N_READS: Final = 3
 _STREAMS: Final = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
 
 NAME: Final = "tablegen_compile_commands.yml"
+PDLL_NAME: Final = "pdll_compile_commands.yml"
+"""The same for `.pdll` files."""
 _BUILD: Final = compiled(r"[._]?(?:cmake-)?(?:build|out|bin|target|install)", re.IGNORECASE)
 _MAX_FOLDERS: Final = 400
 _KEY: Final = compiled(r"[ \t]*(?:-[ \t]+)?(filepath|includes)[ \t]*:(.*)")
@@ -41,8 +43,8 @@ def is_home_or_root(folder: str) -> bool:
     return os.path.dirname(folder) == folder or os.path.normcase(folder) == os.path.normcase(os.path.expanduser("~"))
 
 
-def find_compile_commands(root: str) -> list[str]:
-    """The `tablegen_compile_commands.yml` files in the build folders of a workspace, the newest first.
+def find_compile_commands(root: str, name: str = NAME) -> list[str]:
+    """The files called `name` in the build folders of a workspace, the newest first.
 
     A home folder and the root of the file system are not workspaces.
     """
@@ -50,7 +52,7 @@ def find_compile_commands(root: str) -> list[str]:
         return []
     found: dict[str, float] = {}
     for folder in likely_folders(root):
-        path = str(Path(folder, NAME))
+        path = str(Path(folder, name))
         try:
             found[path] = os.stat(path).st_mtime
         except OSError:
@@ -60,11 +62,16 @@ def find_compile_commands(root: str) -> list[str]:
 
 def read_compile_commands(path: str | os.PathLike[str]) -> list[OdsFile]:
     """The `.td` files of a build that are not upstream's own, each once; none when the file cannot be read."""
+    return [file for file in read_all_commands(path) if _UPSTREAM.search(file.path) is None]
+
+
+def read_all_commands(path: str | os.PathLike[str]) -> list[OdsFile]:
+    """The files of a build, each once; none when the list cannot be read."""
     try:
         text = read_regular_file(path, LIST_BYTES).decode("utf-8", errors="replace")
     except OSError:
         return []
-    return [file for file in parse_compile_commands(text) if _UPSTREAM.search(file.path) is None]
+    return parse_compile_commands(text)
 
 
 def read_includes(text: str) -> list[str]:

@@ -17,7 +17,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.upstream import NEWEST
 from mlirls_server.memory import memory_in_use
-from mlirls_server.project.build_folders import NAME, find_compile_commands, read_compile_commands
+from mlirls_server.project.build_folders import (
+    NAME,
+    PDLL_NAME,
+    find_compile_commands,
+    read_all_commands,
+    read_compile_commands,
+)
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm_choice import LlvmChoice
@@ -132,6 +138,20 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     if llvm.headers:
         folders.append(llvm.headers)
     return OdsFile(path, with_llvm_include([*dict.fromkeys(folders)], llvm.version), project.configuration.macros)
+
+
+def pdll_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str) -> OdsFile:
+    """How the `.pdll` file at `path` is read: the folders that a build names for it, then those of a `.td` file."""
+    file = td_includes(project, llvm, sources, path)
+    folders = project.configuration.build_folders
+    lists = [str(Path(folder, PDLL_NAME)) for folder in folders or ()]
+    if folders == ():
+        lists = find_compile_commands(project.root, PDLL_NAME)
+    for commands in lists:
+        for known in read_all_commands(commands):
+            if known.path == path:
+                return replace(file, include_dirs=tuple(dict.fromkeys((*known.include_dirs, *file.include_dirs))))
+    return file
 
 
 def _above(path: str, project: Project) -> Iterator[str]:

@@ -1,0 +1,86 @@
+"""What the names of a PDLL text stand for, and where each is used."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.pdll.types import Type
+
+
+class SymbolKind(Enum):
+    """The kinds of symbols."""
+
+    ATTRIBUTE = "attribute"
+    CONSTRAINT = "constraint"
+    ELEMENT = "tuple element"
+    INCLUDE = "include"
+    OPERAND = "operand"
+    OPERATION = "operation"
+    PATTERN = "pattern"
+    RESULT = "result"
+    REWRITE = "rewrite"
+    VARIABLE = "variable"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The range `[start, end)` of the file at `path`; `text` is the file's, or None for the open file."""
+
+    path: str
+    start: int
+    end: int
+    text: str | None = None
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """Two places of the same name have the same key."""
+        return self.path, self.start
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Symbol:
+    """What a name stands for. `type` is that of a variable, or what a constraint or rewrite returns.
+
+    `inputs` are the types of the arguments of a constraint or rewrite, None for everything else and for one whose
+    signature is broken. `node` is the syntax that defines it, or the facts of ODS.
+    """
+
+    kind: SymbolKind
+    name: str
+    place: Place
+    type: Type | None
+    node: object
+    inputs: tuple[Type | None, ...] | None = None
+    input_names: tuple[str, ...] = ()
+    is_native: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Use:
+    """A place where a name is written: its definition if `is_definition`."""
+
+    start: int
+    end: int
+    symbol: Symbol
+    is_definition: bool = False
+
+
+class Scope:
+    """Names that are visible, in a block and around it."""
+
+    __slots__ = ("names", "parent")
+
+    def __init__(self, parent: Scope | None = None) -> None:
+        self.parent = parent
+        self.names: dict[str, Symbol] = {}
+
+    def find(self, name: str) -> Symbol | None:
+        """The symbol that a name stands for."""
+        scope: Scope | None = self
+        while scope is not None:
+            found = scope.names.get(name)
+            if found is not None:
+                return found
+            scope = scope.parent
+        return None

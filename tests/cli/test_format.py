@@ -47,6 +47,12 @@ def test_a_file_in_layout_is_not_touched(run: Run, path: Path) -> None:
     assert path.stat().st_mtime_ns == before.st_mtime_ns
 
 
+def test_a_td_file_that_is_named(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "Ops.td"
+    err = check(run, path, [], "def A:B;\ndef C : <;\n", 1, after="def A : B;\ndef C : <;\n", out="FILE: formatted\n")
+    assert err.splitlines()[0] == "FILE:2:1: does not parse, left as it is"
+
+
 def test_check_writes_nothing(run: Run, path: Path) -> None:
     err = check(run, path, ["--check"], MESSY, 1, after=MESSY, out="FILE: would be formatted\n")
     assert err == "1 file would be formatted, 0 already formatted\n"

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
+from typing import Protocol
 
 from mlirls_ir.document import Document
-from mlirls_ir.formatting import Formatter, apply_edits
+from mlirls_ir.formatting import Formatter, WhitespaceEdit, apply_edits
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText, TextKind, decode
 from mlirls_server.cli.dialect_options import (
@@ -16,7 +18,7 @@ from mlirls_server.cli.dialect_options import (
     places_below,
     report_problems,
 )
-from mlirls_server.cli.files import find_files, read_file
+from mlirls_server.cli.files import TD_SUFFIX, find_files, read_file
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
 from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.shared_options import add_shared_options
@@ -28,6 +30,7 @@ _EXAMPLES = """\
   mlirls format .               every .mlir file below this folder, in place
   mlirls format --check .       only list the files that would be formatted
   mlirls format --diff a.mlir   show what would change
+  mlirls format Ops.td          a TableGen file; folders are not searched for them
   generate | mlirls format -    from standard input to standard output
 
 exit status: 0 all files are formatted, 1 with --check a file is not formatted,
@@ -45,9 +48,17 @@ class _Formatted:
     left_alone: list[tuple[int, int]]
 
 
+class _Formatter(Protocol):
+    text: str
+    edits: list[WhitespaceEdit]
+    refused: list[tuple[int, int]]
+
+    def run(self) -> None: ...
+
+
 def make_parser() -> CommandParser:
     """The options of `mlirls format`."""
-    parser = CommandParser("format", "PATH ...", "Format MLIR files.", _EXAMPLES)
+    parser = CommandParser("format", "PATH ...", "Format MLIR and TableGen files.", _EXAMPLES)
     add_paths(parser)
     output = parser.add_argument_group("output")
     output.add_argument(
@@ -76,11 +87,15 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
     name = name_of(path)
     data = read_file(path)
     decoded = decode(data)
-    document = Document(decoded.text, load_for(path, invocation).registry)
-    if document.kind is not TextKind.TEXT:
-        totals.fail(f"{name}:1:1", document.diagnostics()[0].message)
-        return
-    formatted = _format(document)
+    if path.endswith(TD_SUFFIX):
+        formatted = _format_td(path, decoded.text)
+    else:
+        document = Document(decoded.text, load_for(path, invocation).registry)
+        if document.kind is not TextKind.TEXT:
+            totals.fail(f"{name}:1:1", document.diagnostics()[0].message)
+            return
+        document.read()
+        formatted = _format(Formatter(document), lambda start: _expects_errors(document, start))
     is_changed = formatted.before != formatted.after
     totals.count(is_changed=is_changed)
     writes = not (arguments.check or arguments.diff)
@@ -97,9 +112,15 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
         totals.fail(path, refused)
 
 
-def _format(document: Document) -> _Formatted:
-    document.read()
-    formatter = Formatter(document)
+def _format_td(path: str, text: str) -> _Formatted:
+    from mlirls_ir.formatting.tablegen import TdFormatter
+    from mlirls_ir.td_document.pieces import cut
+
+    return _format(TdFormatter(cut(path, text)), lambda start: False)
+
+
+def _format(formatter: _Formatter, is_meant: Callable[[int], bool]) -> _Formatted:
+    """The result of a formatter; `is_meant` says that what does not parse at an offset is meant not to."""
     formatter.run()
     text = formatter.text
     left_alone: list[tuple[int, int]] = []
@@ -110,7 +131,7 @@ def _format(document: Document) -> _Formatted:
         while edit is not None and edit.end <= start:
             grown += len(edit.replacement) - (edit.end - edit.start)
             edit = next(edits, None)
-        if not _expects_errors(document, start):
+        if not is_meant(start):
             left_alone.append((start, start + grown))
     return _Formatted(text, apply_edits(text, formatter.edits), left_alone)
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
-from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.analysis import OpenText
 
 _SLICE_SECONDS: Final = 0.005
 
@@ -22,7 +22,7 @@ class Pause:
 
     __slots__ = ("_generation", "_opened", "_until")
 
-    def __init__(self, opened: OpenDocument) -> None:
+    def __init__(self, opened: OpenText) -> None:
         self._opened = opened
         self._generation = opened.generation
         self._until = time.monotonic() + _SLICE_SECONDS

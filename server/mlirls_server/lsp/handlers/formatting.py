@@ -6,7 +6,7 @@ The options of the request (tab width, spaces or tabs) are not used: MLIR has on
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from lsprotocol import types
 
@@ -16,6 +16,7 @@ from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument
 
 # Editors take seconds to apply some ten thousand edits; fewer and larger ones have the same effect.
@@ -37,11 +38,7 @@ async def handle_range_formatting(ls: Server, params: types.DocumentRangeFormatt
     if opened is None:
         return None
     converter = ls.converter(opened)
-    start, end = converter.offset(params.range.start), converter.offset(params.range.end)
-    if end > start and params.range.end.character == 0:
-        # A selection of whole lines ends at the start of the line after it, which is not formatted.
-        end -= 1
-    return await _answer(ls, opened, start, end)
+    return await _answer(ls, opened, *range_offsets(converter, params.range))
 
 
 async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeFormattingParams) -> Prebuilt | None:
@@ -51,14 +48,37 @@ async def handle_on_type_formatting(ls: Server, params: types.DocumentOnTypeForm
         return None
     indent = indent_closing_brace if params.ch == "}" else indent_line
     edit = indent(question.opened.document, question.offset)
-    return Prebuilt([] if edit is None else list(_json([edit], question.converter)))
+    return Prebuilt([] if edit is None else list(json_edits([edit], question.converter)))
+
+
+def range_offsets(converter: Converter, lines: types.Range) -> tuple[int, int]:
+    """The offsets of a selection."""
+    start, end = converter.offset(lines.start), converter.offset(lines.end)
+    if end > start and lines.end.character == 0:
+        # A selection of whole lines ends at the start of the line after it, which is not formatted.
+        end -= 1
+    return start, end
+
+
+class FormatterOfText(Protocol):
+    """A formatter that works in steps, for any language."""
+
+    text: str
+    edits: list[WhitespaceEdit]
+
+    def step(self) -> bool:
+        """Does a little; whether all is done."""
+        ...
 
 
 async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Prebuilt:
-    """The edits of `[start, end)`, made in slices so that other requests are answered in between."""
     await ls.wait_until_read(opened, None)
+    return await shown_edits(ls, opened, begin_formatting(opened.document, start, end))
+
+
+async def shown_edits(ls: Server, opened: OpenText, formatter: FormatterOfText) -> Prebuilt:
+    """The edits of a formatter, made in slices so that other requests are answered in between."""
     pause = Pause(opened)
-    formatter = begin_formatting(opened.document, start, end)
     while not formatter.step():
         await pause.take()
     edits, text = formatter.edits, formatter.text
@@ -67,11 +87,12 @@ async def _answer(ls: Server, opened: OpenDocument, start: int, end: int) -> Pre
     size = -(-len(edits) // _MAX_EDITS) or 1
     for first in range(0, len(edits), size * _GROUPS):
         some = edits[first : first + size * _GROUPS]
-        found += _json(merge_edits(text, some, _GROUPS if size > 1 else len(some)), converter)
+        found += json_edits(merge_edits(text, some, _GROUPS if size > 1 else len(some)), converter)
         await pause.take()
     return Prebuilt(found)
 
 
-def _json(edits: Sequence[WhitespaceEdit], converter: Converter) -> Iterator[JsonObject]:
+def json_edits(edits: Sequence[WhitespaceEdit], converter: Converter) -> Iterator[JsonObject]:
+    """The edits for the client."""
     for edit in edits:
         yield {"range": converter.json_range(edit.start, edit.end), "newText": edit.replacement}

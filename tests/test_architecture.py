@@ -23,7 +23,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"values"}),
     frozenset({"source", "codes", "dumps", "explanations", "steps"}),
     frozenset({"diagnostic"}),
-    frozenset({"bug", "affine"}),
+    frozenset({"bug", "affine", "filecheck"}),
     frozenset({"types", "tablegen"}),
     frozenset({"attributes"}),
     frozenset({"ods", "layout_values", "definition_checks"}),
@@ -83,7 +83,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"lookup", "quick_fix", "scip"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "difference", "graph", "migrate", "reduce"}),
-    frozenset({"passes", "tablegen"}),
+    frozenset({"checks", "passes", "tablegen"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

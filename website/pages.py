@@ -38,6 +38,7 @@ PARTS: Final = (
             "docs/passes",
             "docs/pipelines",
             "docs/reduce",
+            "docs/testing",
             "docs/dialects",
             "docs/tablegen",
             "docs/pdll",

@@ -1,0 +1,17 @@
+// RUN: mlir-opt %s --canonicalize | FileCheck %s
+
+// CHECK-LABEL: func.func @twice(
+// CHECK-SAME:    %[[ARG:.*]]: i32
+// CHECK-NEXT:    %[[SUM:.*]] = arith.addi %[[ARG]], %[[ARG]]
+// CHECK-NEXT:    return %[[ARG]]
+func.func @twice(%arg0: i32) -> i32 {
+  %0 = arith.addi %arg0, %arg0 : i32
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func @zero
+//       CHECK:   return
+func.func @zero() -> i32 {
+  %0 = arith.constant 0 : i32
+  return %0 : i32
+}

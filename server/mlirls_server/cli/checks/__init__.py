@@ -1,0 +1,8 @@
+"""`mlirls checks`: what the FileCheck checks of a test match.
+
+Read first: `command.py`.
+"""
+
+from mlirls_server.cli.checks.command import make_parser, run
+
+__all__ = ["make_parser", "run"]

@@ -32,6 +32,7 @@ NOT_CODES = (
     "functional-type",
     "ignore-file",
     "key-colours",
+    "latin-1",
     "llvm-config",
     "load-dialect",
     "load-pass-plugin",

@@ -98,13 +98,11 @@ def test_different_run_lines_need_a_choice(tmp_path: Path, capsys: pytest.Captur
         capsys,
         test,
         """
-        mlirls: checks: t.mlir: its RUN lines have different options, so choose one: --options='', --options=--check-prefix=A
+        mlirls: checks: t.mlir: choose one of its RUN lines: --options='', --options=--check-prefix=A
         status 2
         """.rstrip(),
     )
-    check(
-        tmp_path, capsys, test, "accepted: 1 check matched\nstatus 0", "--options=--check-prefix=A"
-    )
+    check(tmp_path, capsys, test, "accepted: 1 check matched\nstatus 0", "--options=--check-prefix=A")
 
 
 def test_the_report_for_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

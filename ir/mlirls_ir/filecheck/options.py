@@ -13,23 +13,23 @@ from mlirls_ir.patterns import compiled
 
 _PREFIX: Final = compiled(r"[a-zA-Z0-9_-]*")
 _FLAGS: Final = {
-    "allow-empty": "allows_empty",
-    "allow-unused-prefixes": "allows_unused_prefixes",
-    "allow-deprecated-dag-overlap": "allows_dag_overlap",
-    "enable-var-scope": "has_scopes",
-    "ignore-case": "ignores_case",
-    "match-full-lines": "is_full_lines",
-    "strict-whitespace": "is_strict_about_blanks",
+    "--allow-empty": "allows_empty",
+    "--allow-unused-prefixes": "allows_unused_prefixes",
+    "--allow-deprecated-dag-overlap": "allows_dag_overlap",
+    "--enable-var-scope": "has_scopes",
+    "--ignore-case": "ignores_case",
+    "--match-full-lines": "is_full_lines",
+    "--strict-whitespace": "is_strict_about_blanks",
 }
 _LISTS: Final = {
-    "check-prefix": "prefixes",
-    "check-prefixes": "prefixes",
-    "comment-prefixes": "comment_prefixes",
-    "implicit-check-not": "never",
-    "D": "defines",
+    "--check-prefix": "prefixes",
+    "--check-prefixes": "prefixes",
+    "--comment-prefixes": "comment_prefixes",
+    "--implicit-check-not": "never",
+    "--D": "defines",
 }
-_IGNORED_FLAGS: Final = frozenset({"color", "v", "vv"})
-_IGNORED: Final = frozenset({"dump-input", "dump-input-context", "dump-input-filter", "diff"})
+_IGNORED_FLAGS: Final = frozenset({"--color", "--v", "--vv"})
+_IGNORED: Final = frozenset({"--dump-input", "--dump-input-context", "--dump-input-filter", "--diff"})
 _TRUE: Final = frozenset({"", "true", "TRUE", "True", "1"})
 _FALSE: Final = frozenset({"false", "FALSE", "False", "0"})
 
@@ -106,7 +106,7 @@ def read_command(words: Sequence[str]) -> Command:
             found = _next(rest, word) if value is None else value
             separated = found.split(",") if name.endswith("-prefixes") else [found]
             lists.setdefault(_LISTS[name], []).extend(separated)
-        elif name == "input-file":
+        elif name == "--input-file":
             input_file = _next(rest, word) if value is None else value
         elif name in _FLAGS:
             flags[_FLAGS[name]] = _is_set(word, value)
@@ -152,9 +152,9 @@ def _split(word: str) -> tuple[str, str | None]:
         return "", None
     if word.startswith(("-D", "--D")) and not word.startswith("--D="):
         value = word.lstrip("-")[1:]
-        return "D", value.removeprefix("=") if value else None
+        return "--D", value.removeprefix("=") if value else None
     name, equals, value = word.lstrip("-").partition("=")
-    return name, value if equals else None
+    return f"--{name}", value if equals else None
 
 
 def _next(rest: Iterator[str], word: str) -> str:

@@ -63,7 +63,7 @@ def options_for(path: str, text: str, given: str | None) -> list[tuple[str, Opti
     different = {run.options: run.text for run in runs}
     if len(different) > 1:
         choices = ", ".join(f"--options={shlex.quote(_without_file(words))}" for words in different.values())
-        raise CannotRun(f"checks: {path}: its RUN lines have different options, so choose one: {choices}")
+        raise CannotRun(f"checks: {path}: choose one of its RUN lines: {choices}")
     return [(words, options) for options, words in different.items()] or [("", Options())]
 
 

@@ -84,6 +84,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"refactor"}),
     frozenset({"code_action", "difference", "graph", "migrate", "reduce"}),
     frozenset({"checks", "passes", "tablegen"}),
+    frozenset({"pdll"}),
 )
 FILE_READERS = ("tablegen", "ods", "library.py")
 READER = "ir/mlirls_ir/source/files.py"

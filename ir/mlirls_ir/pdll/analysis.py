@@ -308,6 +308,7 @@ class Analysis(ExpressionAnalysis):
                 returned = found if node.is_lambda and is_last else None
             else:
                 self._statement(statement)
+        self.report.scopes.append((node.start, node.end, self.scope))
         self.scope = outer
         return returned
 

@@ -93,6 +93,11 @@ class PdllDocument:
         """The part that contains an offset, or ends at it."""
         return next((part for part in self.parts if part.start <= offset <= part.end), None)
 
+    def statement_at(self, offset: int) -> tuple[int, int] | None:
+        """The range of the line at an offset: a mistake on it may be one that is being typed."""
+        line = self.source.line_of(offset)
+        return self.source.line_start(line), self.source.line_end(line)
+
     def diagnostics(self) -> Sequence[Diagnostic]:
         """The findings, in the order of the text."""
         found = dict.fromkeys(one for part in self.parts for one in part.report.findings)

@@ -240,6 +240,8 @@ class ExpressionAnalysis(ABC):
 
     def _call(self, node: CallExpression) -> Type | None:
         symbol, found = self._callee(node.callee)
+        if symbol is not None:
+            self.report.calls[node] = symbol
         arguments = self.spots(node.arguments)
         if symbol is None or symbol.kind not in _CALLABLE:
             if found is not None and not node.is_broken:
@@ -292,6 +294,7 @@ class ExpressionAnalysis(ABC):
         return message is None
 
     def _member(self, node: MemberExpression) -> Type | None:
+        self.report.members.append(node)
         parent = self.expression(node.parent)
         if parent is None or node.member is None:
             return None
@@ -349,8 +352,7 @@ class ExpressionAnalysis(ABC):
         """The type of `op<...>`. `infers_from_root` says that a `replace` gives the types of its results."""
         is_rewrite = self.context is Context.REWRITE
         known = self._operation_name(node.name, may_be_empty=not is_rewrite)
-        if known is not None:
-            self.report.operations[node] = known
+        self.report.operations[node] = known
         operands = None if node.operands is None else self.spots(node.operands.values)
         attributes = self._attributes(node, known)
         results = None if node.results is None else self.spots(node.results.values)

@@ -110,6 +110,8 @@ def _operation(facts: Facts, record: Record) -> OdsOperation | None:
 
 def _member(facts: Facts, member: Member) -> OdsMember:
     constraint = facts.record(member.constraint.fields.get("baseType")) if member.is_variable_length else None
+    if constraint is None and member.constraint.is_anonymous:
+        constraint = facts.record(member.constraint.fields.get("baseAttr"))
     constraint = member.constraint if constraint is None else constraint
     summary = text_of(constraint, "summary")
     return OdsMember(

@@ -8,8 +8,8 @@ from typing import Final
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.pdll.ods import OdsOperation
-from mlirls_ir.pdll.symbols import Symbol, Use
-from mlirls_ir.pdll.syntax import Expression, OperationExpression
+from mlirls_ir.pdll.symbols import Scope, Symbol, Use
+from mlirls_ir.pdll.syntax import CallExpression, Expression, MemberExpression, OperationExpression
 from mlirls_ir.pdll.types import Type
 
 SYNTAX: Final = "pdll-syntax"
@@ -24,13 +24,19 @@ INFERENCE: Final = "pdll-inference"
 class Report:
     """What the analysis of one text found.
 
-    `types` are those of its expressions; `included` are the reports of included `.pdll` files, with path and text.
+    `types` are those of its expressions, `operations` and `calls` what is known of them. `scopes` are the names in each
+    block, and `included` the reports of included `.pdll` files, with path and text.
     """
 
     findings: list[Diagnostic] = field(default_factory=list[Diagnostic])
     uses: list[Use] = field(default_factory=list[Use])
     types: dict[Expression, Type] = field(default_factory=dict["Expression", Type])
-    operations: dict[OperationExpression, OdsOperation] = field(default_factory=dict[OperationExpression, OdsOperation])
+    operations: dict[OperationExpression, OdsOperation | None] = field(
+        default_factory=dict[OperationExpression, "OdsOperation | None"]
+    )
+    calls: dict[CallExpression, Symbol] = field(default_factory=dict[CallExpression, Symbol])
+    members: list[MemberExpression] = field(default_factory=list[MemberExpression])
+    scopes: list[tuple[int, int, Scope]] = field(default_factory=list[tuple[int, int, Scope]])
     included: list[tuple[str, str, Report]] = field(default_factory=lambda: list[tuple[str, str, "Report"]]())
 
     def error(self, code: str, start: int, end: int, message: str, *notes: Related) -> None:

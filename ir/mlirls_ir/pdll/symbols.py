@@ -6,6 +6,7 @@ from enum import Enum
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.pdll.types import Type
+from mlirls_ir.td_document.lookup import Place
 
 
 class SymbolKind(Enum):
@@ -21,21 +22,6 @@ class SymbolKind(Enum):
     RESULT = "result"
     REWRITE = "rewrite"
     VARIABLE = "variable"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """The range `[start, end)` of the file at `path`; `text` is the file's, or None for the open file."""
-
-    path: str
-    start: int
-    end: int
-    text: str | None = None
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """Two places of the same name have the same key."""
-        return self.path, self.start
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,3 +70,6 @@ class Scope:
                 return found
             scope = scope.parent
         return None
+
+
+__all__ = ["Place", "Scope", "Symbol", "SymbolKind", "Use"]

@@ -79,6 +79,11 @@ class TdDocument:
         idx = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1
         return self.pieces[idx] if idx >= 0 else None
 
+    def statement_at(self, offset: int) -> tuple[int, int] | None:
+        """The range of the statement at an offset."""
+        piece = self.piece_at(offset)
+        return None if piece is None else (piece.start, piece.end)
+
     def piece_of(self, source: str) -> Piece | None:
         """The piece whose source has this path; None for an included file."""
         if not source.startswith(f"{self.path}{SEPARATOR}"):

@@ -62,8 +62,9 @@ class ClosedReports:
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
         """URI, version and report of each open document whose report is not in `said`, the reports of the client."""
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        opened_texts = [*self._session.state.documents.items(), *self._session.tablegen.documents.items()]
-        for uri, opened in opened_texts:
+        session = self._session
+        opened_texts = (session.state.documents, session.tablegen.documents, session.pdll.documents)
+        for uri, opened in [entry for one in opened_texts for entry in one.items()]:
             report = self._reports.known(opened)
             if report is not None and known.get(key_of(uri), CLEAN) != report.result_id:
                 yield uri, opened.version, report

@@ -32,6 +32,7 @@ from mlirls_server.project.invocation import Invocation
 from mlirls_server.project.projects import Projects
 from mlirls_server.project.upstream_sources import UpstreamSources
 from mlirls_server.workspace.documents import OpenDocument, Workspace, dialects_to_search_for
+from mlirls_server.workspace.pdll_documents import PdllDocuments
 from mlirls_server.workspace.td_documents import TdDocuments
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ class Server(Session):
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self._analysed, environment_of=self._environment_of)
-        self.tablegen = TdDocuments(self.reports.finished, _td_path, self.projects.td_includes)
+        self.tablegen = TdDocuments(self.reports.finished, _path_or_uri, self.projects.td_includes)
+        self.pdll = PdllDocuments(self.reports.finished, _path_or_uri, self.projects.pdll_includes)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)
@@ -72,7 +74,8 @@ class Server(Session):
         """Applies the client's settings."""
         is_shown_alike = settings.is_shown_alike(self.settings)
         self.settings = settings
-        self.state.analysis.pause_seconds = self.tablegen.analysis.pause_seconds = settings.typing_pause / 1000
+        for texts in (self.state, self.tablegen, self.pdll):
+            texts.analysis.pause_seconds = settings.typing_pause / 1000
         self.projects.configure(settings.options, self.folders())
         self.files.configure()
         self.reports.changed()
@@ -131,6 +134,7 @@ class Server(Session):
     def _projects_changed(self) -> None:
         self.state.look_around()
         self.tablegen.look_around()
+        self.pdll.look_around()
         self.files.configure(anew=self.projects.generation != self._projects_seen)
         self._projects_seen = self.projects.generation
         self.report_problems()
@@ -205,6 +209,7 @@ class Server(Session):
         self._upstream.stop()
         self.state.stop()
         self.tablegen.stop()
+        self.pdll.stop()
         if ending:
             # A second cancellation, when the loop ends, would leave their processes running.
             await asyncio.wait(ending, timeout=_ENDING_SECONDS)
@@ -233,7 +238,7 @@ class _Writer:
         """The transport closes its stream itself."""
 
 
-def _td_path(uri: str) -> str:
+def _path_or_uri(uri: str) -> str:
     return path_of(uri) or uri
 
 

@@ -24,6 +24,7 @@ from mlirls_server.lsp.settings import Settings
 from mlirls_server.project.projects import Projects
 from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument, Workspace
+from mlirls_server.workspace.pdll_documents import PdllDocuments
 from mlirls_server.workspace.td_documents import TdDocuments
 
 logger = logging.getLogger(__name__)
@@ -41,12 +42,14 @@ class Question:
 class Session(LanguageServer):
     """A session.
 
-    `state` has the open MLIR documents, `tablegen` the open `.td` files, and `projects` the projects of both.
+    `state` has the open MLIR documents, `tablegen` the open `.td` files, `pdll` the open `.pdll` files, and `projects`
+    the projects of all.
     """
 
     projects: Projects
     state: Workspace
     tablegen: TdDocuments
+    pdll: PdllDocuments
 
     def __init__(self) -> None:
         super().__init__(  # pyright: ignore[reportUnknownMemberType]
@@ -69,7 +72,8 @@ class Session(LanguageServer):
 
     def opened_text(self, uri: str) -> OpenText | None:
         """The open text called `uri`, whatever its language; None if the client did not open it."""
-        return self.state.documents.get(uri) or self.tablegen.documents.get(uri)
+        documents = (self.state.documents, self.tablegen.documents, self.pdll.documents)
+        return next((found for one in documents if (found := one.get(uri)) is not None), None)
 
     async def question(self, document: types.TextDocumentIdentifier, position: types.Position) -> Question | None:
         """The request about `position`, once it can be answered; None if the document is not open."""

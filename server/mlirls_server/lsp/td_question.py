@@ -1,52 +1,23 @@
-"""Requests about open `.td` files: waiting until they can be answered, and places of other files for the client."""
+"""Requests about open `.td` files."""
 
 from __future__ import annotations
 
-import asyncio
+from typing import TypeAlias
 
 from lsprotocol import types
-from pygls import uris
-from pygls.exceptions import JsonRpcException
 
-from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.source import SourceText
 from mlirls_ir.td_document import TdDocument
-from mlirls_ir.td_document.lookup import Place
-from mlirls_server.lsp.convert import Converter
+from mlirls_server.lsp.definition_question import DefinitionQuestion, ask_about, location
 from mlirls_server.lsp.session import Session
 
-
-@dataclass(frozen=True, slots=True)
-class TdQuestion:
-    """A request about a place in an open `.td` file that has been evaluated."""
-
-    uri: str
-    document: TdDocument
-    converter: Converter
-    offset: int
+TdQuestion: TypeAlias = DefinitionQuestion[TdDocument]
 
 
 async def ask(
     ls: Session, identifier: types.TextDocumentIdentifier, position: types.Position | None = None
 ) -> TdQuestion | None:
     """The request, once the file is evaluated; None if it is not open. An edit in the meantime cancels it."""
-    opened = ls.tablegen.documents.get(identifier.uri)
-    if opened is None:
-        return None
-    generation = opened.generation
-    converter = ls.converter(opened)
-    offset = 0 if position is None else converter.offset(position)
-    while not opened.document.step():
-        await asyncio.sleep(0)
-        if opened.generation != generation:
-            raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
-    return TdQuestion(opened.uri, opened.document, converter, offset)
+    return await ask_about(ls, ls.tablegen, identifier, position)
 
 
-def location(ls: Session, question: TdQuestion, place: Place) -> types.Location | None:
-    """A place for the client; None if its file has no URI."""
-    if place.text is None:
-        return types.Location(question.uri, question.converter.range(place.start, place.end))
-    uri = uris.from_fs_path(place.path)
-    converter = Converter(SourceText(place.text), ls.encoding)
-    return None if uri is None else types.Location(uri, converter.range(place.start, place.end))
+__all__ = ["TdQuestion", "ask", "location"]

@@ -34,7 +34,7 @@ from mlirls_server.project.judge import judge_problem
 from mlirls_server.project.llvm_choice import LlvmChoice, choose_llvm
 from mlirls_server.project.plugins import load_plugins
 from mlirls_server.project.reader import read_elsewhere
-from mlirls_server.project.sources import Sources, td_includes
+from mlirls_server.project.sources import Sources, pdll_includes, td_includes
 from mlirls_server.project.usual_forms import may_learn
 
 if TYPE_CHECKING:
@@ -146,6 +146,14 @@ class Projects:
         if state is None:
             return td_includes(project, choose_llvm(project), Sources(), path)
         return td_includes(project, state.loaded.listed.llvm, state.loaded.listed.sources, path)
+
+    def pdll_includes(self, path: str) -> OdsFile:
+        """How the `.pdll` file at `path` is read when it is open."""
+        project = self.project(path)
+        state = self._state(path)
+        if state is None:
+            return pdll_includes(project, choose_llvm(project), Sources(), path)
+        return pdll_includes(project, state.loaded.listed.llvm, state.loaded.listed.sources, path)
 
     def status(self, path: str | None) -> ProjectStatus | None:
         """A summary of the project of the file at `path`; None if it has no project."""

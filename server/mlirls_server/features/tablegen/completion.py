@@ -50,20 +50,20 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
         items = _items(document, found)
     prefix = found.prefix.removeprefix("$") if in_format is not None else found.prefix
     matching = sorted(
-        (item for item in items if _matches(item.label, prefix)), key=lambda item: _distance(item.label, prefix)
+        (item for item in items if matches(item.label, prefix)), key=lambda item: distance(item.label, prefix)
     )
     span = Span(offset - len(prefix), offset)
     distinct = tuple({item.label: item for item in reversed(matching)}.values())[::-1]
     return Completions(span, distinct[:MAX_ITEMS], len(distinct) > MAX_ITEMS, span)
 
 
-def _matches(label: str, prefix: str) -> bool:
+def matches(label: str, prefix: str) -> bool:
     """Whether the letters of a prefix are in a label, in their order."""
     rest = iter(label.lower())
     return all(letter in rest for letter in prefix.lower())
 
 
-def _distance(label: str, prefix: str) -> int:
+def distance(label: str, prefix: str) -> int:
     """How far a label is from a prefix: it begins with it, contains it, or has its letters."""
     if label.lower().startswith(prefix.lower()):
         return 0

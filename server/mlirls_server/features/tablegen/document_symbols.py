@@ -23,6 +23,7 @@ class SymbolKind(Enum):
     RECORDS = "defm"
     VARIABLE = "variable"
     FIELD = "field"
+    FUNCTION = "function"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.features.tablegen.document_highlight import find_highlights
+from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_question import ask
 
@@ -16,5 +17,4 @@ async def handle_document_highlight(
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
-    found = find_highlights(question.document, question.offset)
-    return [types.DocumentHighlight(question.converter.range(span.start, span.end)) for span in found]
+    return definition_answers.document_highlight(question, find_highlights(question.document, question.offset))

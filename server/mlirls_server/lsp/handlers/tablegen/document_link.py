@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lsprotocol import types
-from pygls import uris
 
 from mlirls_server.features.tablegen.document_link import find_document_links
+from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_question import ask
 
@@ -15,7 +15,4 @@ async def handle_document_link(ls: Server, params: types.DocumentLinkParams) -> 
     question = await ask(ls, params.text_document)
     if question is None:
         return None
-    return [
-        types.DocumentLink(question.converter.range(span.start, span.end), uris.from_fs_path(path))
-        for span, path in find_document_links(question.document)
-    ]
+    return definition_answers.document_link(question, find_document_links(question.document))

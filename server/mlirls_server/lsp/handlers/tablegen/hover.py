@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.features.tablegen.hover import find_described
+from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_question import ask
 
@@ -12,8 +13,6 @@ from mlirls_server.lsp.td_question import ask
 async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | None:
     """The hover at the position."""
     question = await ask(ls, params.text_document, params.position)
-    found = None if question is None else find_described(question.document, question.offset)
-    if question is None or found is None:
+    if question is None:
         return None
-    shown = question.converter.range(found.span.start, found.span.end)
-    return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, found.markdown), shown)
+    return definition_answers.hover(question, find_described(question.document, question.offset))

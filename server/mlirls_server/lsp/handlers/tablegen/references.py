@@ -5,8 +5,9 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.features.tablegen.references import find_references
+from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_question import ask, location
+from mlirls_server.lsp.td_question import ask
 
 
 async def handle_references(ls: Server, params: types.ReferenceParams) -> list[types.Location] | None:
@@ -16,7 +17,4 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> list[t
         return None
     declared = params.context.include_declaration
     found = find_references(question.document, question.offset, include_declaration=declared)
-    if found is None:
-        return None
-    places = (location(ls, question, place) for place in found)
-    return [place for place in places if place is not None]
+    return definition_answers.references(ls, question, found)

@@ -1,0 +1,19 @@
+"""textDocument/completion of a `.pdll` file."""
+
+from __future__ import annotations
+
+from lsprotocol import types
+
+from mlirls_server.features.pdll.completion import find_completions
+from mlirls_server.lsp import definition_answers
+from mlirls_server.lsp.pdll_question import ask
+from mlirls_server.lsp.protocol import Prebuilt
+from mlirls_server.lsp.server import Server
+
+
+async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebuilt | None:
+    """The completions at the position, in the order in which they are to be shown."""
+    question = await ask(ls, params.text_document, params.position)
+    if question is None:
+        return None
+    return definition_answers.completion(ls, question, find_completions(question.document, question.offset))

@@ -1,0 +1,164 @@
+"""Open files of a language that stands beside MLIR: `.td` and `.pdll`. Knows nothing of LSP: positions are offsets.
+
+Read next: `analysis.py` (when they are analysed, and what is published), `td_documents.py`, `pdll_documents.py`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import SourceText
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.features.span import Span
+from mlirls_server.workspace.analysis import Analysis, OpenText, Publish, Replacement
+from mlirls_server.workspace.waiting_findings import Typed
+
+if TYPE_CHECKING:
+    from mlirls_ir.ods.user_data import OdsFile
+    from mlirls_ir.tablegen import TreeCache
+
+
+class DefinitionDocument(Protocol):
+    """An open file that is analysed in steps."""
+
+    path: str
+    source: SourceText
+
+    def edit(self, start: int, end: int, replacement: str) -> None:
+        """Replaces `[start, end)`."""
+        ...
+
+    def step(self) -> bool:
+        """Analyses a little more; whether everything is analysed."""
+        ...
+
+    def diagnostics(self) -> Sequence[Diagnostic]:
+        """The findings, once everything is analysed."""
+        ...
+
+    def statement_at(self, offset: int) -> tuple[int, int] | None:
+        """The range of the statement at an offset."""
+        ...
+
+    def files(self) -> set[str]:
+        """The paths of all included files."""
+        ...
+
+    def files_changed(self, digest_of: dict[str, str]) -> bool:
+        """Reads again what depends on files that have changed; whether there are any."""
+        ...
+
+
+DocumentT = TypeVar("DocumentT", bound=DefinitionDocument)
+
+
+@dataclass(slots=True)
+class OpenDefinitions(OpenText, Generic[DocumentT]):
+    """A file that the client has open."""
+
+    document: DocumentT
+    settings: OdsFile
+
+    @property
+    def source(self) -> SourceText:
+        return self.document.source
+
+    def step(self) -> bool:
+        return self.document.step()
+
+    def find(self) -> Sequence[Diagnostic]:
+        return self.document.diagnostics()
+
+    def place_of_typing(self, offset: int) -> Typed | None:
+        found = self.document.statement_at(offset)
+        return None if found is None else Typed((Span(*found),), found[1])
+
+
+class DefinitionFiles(ABC, Generic[DocumentT]):
+    """The files of one language that the client has open. Syntax trees of included `.td` files are shared."""
+
+    def __init__(
+        self,
+        publish: Publish[OpenDefinitions[DocumentT]],
+        path_of: Callable[[str], str],
+        settings_of: Callable[[str], OdsFile],
+    ) -> None:
+        self.documents: dict[str, OpenDefinitions[DocumentT]] = {}
+        self.analysis = Analysis(publish)
+        self._path_of = path_of
+        self._settings_of = settings_of
+        self._trees: TreeCache | None = None
+
+    @abstractmethod
+    def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> DocumentT:
+        """Makes the document of a text."""
+
+    def open(self, uri: str, version: int, text: str) -> OpenDefinitions[DocumentT]:
+        """Opens a file; it replaces one that is open under the same name."""
+        self.close(uri)
+        path = self._path_of(uri)
+        settings = self._settings_of(path)
+        opened = OpenDefinitions(uri, version, self._read(path, text, settings), settings)
+        self.documents[uri] = opened
+        self.analysis.plan(opened)
+        return opened
+
+    def close(self, uri: str) -> None:
+        """Forgets a file; its outstanding work is dropped."""
+        opened = self.documents.pop(uri, None)
+        if opened is not None:
+            self.analysis.end(opened)
+
+    def edit(self, opened: OpenDefinitions[DocumentT], edit: Replacement) -> None:
+        """Applies one edit; call `changed` after the last one of a notification."""
+        opened.typed_at = edit.start + len(edit.replacement)
+        opened.document.edit(edit.start, edit.end, edit.replacement)
+
+    def replace(self, opened: OpenDefinitions[DocumentT], text: str) -> None:
+        """Replaces the whole text; call `changed` after the last change of a notification."""
+        opened.document = self._read(opened.document.path, text, opened.settings)
+        opened.is_read = False
+        opened.typed_at = None
+
+    def look_around(self) -> None:
+        """Reads again what depends on settings or on files that have changed."""
+        digests: dict[str, str] = {}
+        for opened in self.documents.values():
+            settings = self._settings_of(opened.document.path)
+            if settings != opened.settings:
+                opened.settings = settings
+                self.replace(opened, str(opened.source))
+                self.analysis.changed(opened, opened.version)
+                continue
+            for path in opened.document.files():
+                if path not in digests:
+                    digests[path] = _digest(path)
+            if opened.document.files_changed(digests):
+                self.analysis.changed(opened, opened.version)
+
+    def stop(self) -> None:
+        """Drops all files and work."""
+        for uri in list(self.documents):
+            self.close(uri)
+
+    def _read(self, path: str, text: str, settings: OdsFile) -> DocumentT:
+        # A session starts sooner without the reader of `.td` files.
+        from mlirls_ir.tablegen import TreeCache
+
+        if self._trees is None:
+            self._trees = TreeCache()
+        return self.read(path, text, settings, self._trees)
+
+
+def _digest(path: str) -> str:
+    """The digest of a file's bytes; "" if it cannot be read."""
+    try:
+        return hashlib.sha256(read_regular_file(str(Path(path)), TD_BYTES)).hexdigest()
+    except OSError:
+        return ""

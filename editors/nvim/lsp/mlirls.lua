@@ -2,6 +2,6 @@
 -- It works without the rest of the plugin, so this file can be copied.
 return {
   cmd = { 'mlirls', 'serve' },
-  filetypes = { 'mlir', 'tablegen' },
+  filetypes = { 'mlir', 'tablegen', 'pdll' },
   root_markers = { 'mlirls.toml', '.git' },
 }

@@ -104,7 +104,7 @@ if not vim.g.mlirls_disabled then
   require('mlirls.passes').setup(client_for)
 end
 vim.api.nvim_create_autocmd('FileType', {
-  pattern = { 'mlir', 'tablegen' },
+  pattern = { 'mlir', 'tablegen', 'pdll' },
   group = vim.api.nvim_create_augroup('mlirls', {}),
   callback = function(event)
     if can_start() then

@@ -28,7 +28,7 @@ export const GENERIC_SCHEME = "mlirls-generic";
 export const BYTECODE_SCHEME = "mlirls-bytecode";
 /** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
 export const PASSES_SCHEME = "mlirls-passes";
-export const LANGUAGES = ["mlir", "tablegen"];
+export const LANGUAGES = ["mlir", "tablegen", "pdll"];
 const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
 const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME];
 

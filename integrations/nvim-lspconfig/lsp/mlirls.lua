@@ -8,6 +8,6 @@
 ---@type vim.lsp.Config
 return {
   cmd = { 'mlirls', 'serve' },
-  filetypes = { 'mlir', 'tablegen' },
+  filetypes = { 'mlir', 'tablegen', 'pdll' },
   root_markers = { 'mlirls.toml', '.git' },
 }

@@ -114,3 +114,151 @@ def test_the_report_for_programs(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert not report["accepts"]
     assert report["failed"][0]["check"] == {"line": 2, "column": 11}
     assert report["matched"][0]["values"] == {"F": "f"}
+
+
+FUNCTIONS = """
+func.func @f(%arg0: i32) -> i32 {
+  %0 = arith.addi %arg0, %arg0 : i32
+  return %0 : i32
+}
+
+func.func private @g(i32)
+"""
+TEST = "// RUN: my-opt %s | FileCheck %s\n" + FUNCTIONS
+
+
+def generated(tmp_path: Path, test: str, output: str, *arguments: str) -> str:
+    """A test after `checks generate` with an output."""
+    (tmp_path / "t.mlir").write_text(test, encoding="utf-8")
+    (tmp_path / "out").write_text(output, encoding="utf-8")
+    main(["checks", "generate", str(tmp_path / "t.mlir"), "--output", str(tmp_path / "out"), *arguments])
+    return (tmp_path / "t.mlir").read_text(encoding="utf-8")
+
+
+def test_generated_checks_are_before_their_functions(tmp_path: Path) -> None:
+    made = generated(tmp_path, TEST, f"module {{{FUNCTIONS}}}")
+    assert (
+        made
+        == """\
+// RUN: my-opt %s | FileCheck %s
+
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME:      %[[ARG0:[^ ,:=)]+]]: i32) -> i32 {
+// CHECK-NEXT:    %[[ADDI:[^ ,:=)]+]] = arith.addi %[[ARG0]], %[[ARG0]] : i32
+// CHECK-NEXT:    return %[[ADDI]] : i32
+// CHECK-NEXT:  }
+func.func @f(%arg0: i32) -> i32 {
+  %0 = arith.addi %arg0, %arg0 : i32
+  return %0 : i32
+}
+
+// CHECK-LABEL: func.func private @g(i32)
+func.func private @g(i32)
+"""
+    )
+    assert generated(tmp_path, made, FUNCTIONS) == made
+
+
+def test_only_the_checks_that_fail_are_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    test = TEST.replace("func.func private", "// OTHER: kept\n// CHECK-LABEL: @g\nfunc.func private")
+    test = test.replace("  return", "  // CHECK: arith.muli\n  return")
+    assert generated(tmp_path, test, FUNCTIONS) == test
+    assert "--update replaces them" in capsys.readouterr().err
+    made = generated(tmp_path, test, FUNCTIONS, "--update")
+    assert "arith.muli" not in made
+    assert "// OTHER: kept\n// CHECK-LABEL: @g\nfunc.func private" in made
+    assert "// CHECK-NEXT:    %[[ADDI:[^ ,:=)]+]] = arith.addi" in made
+
+
+def test_checks_with_another_prefix_for_one_function(tmp_path: Path) -> None:
+    made = generated(tmp_path, TEST + "// CHECK: f\n", FUNCTIONS, "--prefix", "A", "--function", "@g")
+    assert made == TEST.replace("func.func private", "// A-LABEL: func.func private @g(i32)\nfunc.func private") + (
+        "// CHECK: f\n"
+    )
+
+
+def test_generated_names_are_those_of_operations_and_arguments(tmp_path: Path) -> None:
+    output = """
+#map = affine_map<(d0) -> (d0)>
+func.func @f(%arg0: memref<?xf32>, %arg1: index) {
+  %c0 = arith.constant 0 : index
+  %cst = arith.constant dense<[[1, 2]]> : vector<1x2xi32>
+  scf.for %arg2 = %c0 to %arg1 step %arg1 {
+    %0 = affine.apply #map(%arg2)
+    %1:2 = "my.op"(%0) ({
+    ^bb0(%in: i32):
+      cf.br ^bb1
+    ^bb1:
+      "my.end"(%in) : (i32) -> ()
+    }) : (index) -> (i32, i32)
+    "my.use"(%1#1) {text = "%1"} : (i32) -> ()
+  } loc("x")
+  return
+}
+"""
+    made = generated(tmp_path, "", output)
+    assert (
+        made
+        == """\
+// CHECK:       #[[$MAP:[^ ,:=)]+]] = affine_map<(d0) -> (d0)>
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME:      %[[ARG0:[^ ,:=)]+]]: memref<?xf32>,
+// CHECK-SAME:      %[[ARG1:[^ ,:=)]+]]: index) {
+// CHECK-NEXT:    %[[C0:[^ ,:=)]+]] = arith.constant 0 : index
+// CHECK-NEXT:    %[[CST:[^ ,:=)]+]] = arith.constant dense<{{\\[\\[}}1, 2]]> : vector<1x2xi32>
+// CHECK-NEXT:    scf.for %[[FOR_ARG:[^ ,:=)]+]] = %[[C0]] to %[[ARG1]] step %[[ARG1]] {
+// CHECK-NEXT:      %[[APPLY:[^ ,:=)]+]] = affine.apply #[[$MAP]](%[[FOR_ARG]])
+// CHECK-NEXT:      %[[OP:[^ ,:=)]+]]:2 = "my.op"(%[[APPLY]]) ({
+// CHECK-NEXT:      ^[[BB0:[^ ,:=)]+]](%[[IN:[^ ,:=)]+]]: i32):
+// CHECK-NEXT:        cf.br ^[[BB1:[^ ,:=)]+]]{{$}}
+// CHECK-NEXT:      ^[[BB1]]:
+// CHECK-NEXT:        "my.end"(%[[IN]]) : (i32) -> ()
+// CHECK-NEXT:      }) : (index) -> (i32, i32)
+// CHECK-NEXT:      "my.use"(%[[OP]]#1) {text = "%1"} : (i32) -> ()
+// CHECK-NEXT:    }
+// CHECK-NEXT:    return
+// CHECK-NEXT:  }
+"""
+    )
+
+
+def test_strength_names_the_changes_that_are_missed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "t.mlir").write_text("// CHECK-LABEL: @f(\n// CHECK: arith.subi\n", encoding="utf-8")
+    output = """
+func.func @f(%arg0: i32, %arg1: i32) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %0 = arith.subi %arg0, %c1 : i32
+  func.call @g(%0) {at = 3 : i8} : (i32) -> ()
+  return %0 : i32
+}
+"""
+    (tmp_path / "out").write_text(output, encoding="utf-8")
+    assert main(["checks", "strength", str(tmp_path / "t.mlir"), "--output", str(tmp_path / "out"), "--least=50"]) == 1
+    assert (
+        capsys.readouterr().out
+        == """\
+@f: notices 2 of 16 changes
+  missed: line 2: other type, func.func
+  missed: line 3: deleted operation, arith.constant
+  missed: line 3: duplicated operation, arith.constant
+  missed: line 3: other constant, arith.constant
+  missed: line 3: other type, arith.constant
+  missed: line 4: duplicated operation, arith.subi
+  missed: line 4: swapped operands, arith.subi
+  missed: line 4: other type, arith.subi
+  missed: line 5: deleted operation, func.call
+  missed: line 5: duplicated operation, func.call
+  missed: line 5: other attribute, func.call
+  missed: line 5: other type, func.call
+  missed: line 5: other callee, func.call
+  missed: line 6: other type, func.return
+deleted operation: 2 of 4 noticed
+other type: 0 of 5 noticed
+duplicated operation: 0 of 3 noticed
+other constant: 0 of 1 noticed
+swapped operands: 0 of 1 noticed
+other attribute: 0 of 1 noticed
+other callee: 0 of 1 noticed
+all: 2 of 16 (12 %)
+"""
+    )

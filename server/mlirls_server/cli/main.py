@@ -28,7 +28,7 @@ COMMANDS = {
     "extract": "write a function with all that it needs as a module",
     "reduce": "make a file smaller as long as a command finds it interesting",
     "passes": "show what each pass in a log of dumps changed",
-    "checks": "show what the FileCheck checks of a test match",
+    "checks": "explain, write and judge the FileCheck checks of a test",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
     "diff": "show what two files do differently, operation by operation",

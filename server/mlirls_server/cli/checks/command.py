@@ -1,16 +1,18 @@
 """`mlirls checks`: the options, and which action they are for.
 
-Read next: `match.py`.
+Read next: `match.py`, `generate.py`, `strength.py`.
 """
 
 from __future__ import annotations
 
-import argparse
 from argparse import Namespace
 from typing import Final
 
+from mlirls_server.cli.checks.generate import generate_checks
 from mlirls_server.cli.checks.match import match_checks
-from mlirls_server.cli.usage import CommandParser
+from mlirls_server.cli.checks.strength import show_strength
+from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.usage import CannotRun, CommandParser
 
 _EXAMPLES: Final = """\
   mlirls checks match test.mlir --output out.txt
@@ -19,32 +21,71 @@ _EXAMPLES: Final = """\
                                   the output from standard input
   mlirls checks match test.mlir --output out.txt --options='--check-prefix=A'
                                   with other options than those of the file
+  my-opt test.mlir | mlirls checks generate test.mlir
+                                  write checks for functions without any
+  my-opt test.mlir | mlirls checks generate test.mlir --update
+                                  and replace those that fail
+  my-opt test.mlir | mlirls checks strength test.mlir
+                                  which changes of the output they notice
 
 The options for FileCheck are those of the file's RUN lines. Nothing is run:
 the output of the tool is given.
 
-exit status: 0 accepted, 1 refused, 2 the checks or the output cannot be read
+exit status: 0 accepted, 1 refused or too weak, 2 the checks or the output
+cannot be read
 """
+_ONLY_FOR: Final = {
+    "match": ("all",),
+    "generate": ("prefix", "function", "update", "diff"),
+    "strength": ("most", "least"),
+}
+_DEFAULTS: Final = {"most": 500, "least": 0}
 
 
 def make_parser() -> CommandParser:
     """The options of `mlirls checks`."""
-    parser = CommandParser("checks", "match FILE", "Show what the FileCheck checks of a test match.", _EXAMPLES)
+    operands = "match|generate|strength TEST"
+    parser = CommandParser("checks", operands, "Explain, write and judge the FileCheck checks of a test.", _EXAMPLES)
     given = parser.add_argument_group("arguments")
-    given.add_argument("action", choices=("match",), help="what to do")
-    given.add_argument("file", metavar="FILE", help="the test")
+    given.add_argument("action", choices=tuple(_ONLY_FOR), help="what to do")
+    given.add_argument("file", metavar="TEST", help="the test")
     given.add_argument("--output", metavar="FILE", default="-", help="the tool's output (default: standard input)")
     given.add_argument(
         "--options", metavar="WORDS", help="FileCheck's options (default: those of the file's RUN lines)"
     )
+    match = parser.add_argument_group("match")
+    match.add_argument("--all", action="store_true", help="also show the checks that match")
+    made = parser.add_argument_group("generate")
+    made.add_argument("--prefix", metavar="NAME", help="the prefix of the checks (default: that of the RUN line)")
+    made.add_argument("--function", metavar="SYMBOL", help="only the checks of this function")
+    made.add_argument("--update", action="store_true", help="replace the checks of functions whose checks fail")
+    made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
+    strength = parser.add_argument_group("strength")
+    strength.add_argument(
+        "--most", metavar="N", type=int, default=_DEFAULTS["most"], help="try at most N changes (default: 500)"
+    )
+    least = "status 1 if less than N percent of the changes are noticed"
+    strength.add_argument("--least", metavar="N", type=int, default=_DEFAULTS["least"], help=least)
     shown = parser.add_argument_group("output")
-    shown.add_argument("--all", action="store_true", help="also show the checks that match")
     shown.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
-    general = parser.add_argument_group("general")
-    general.add_argument("-h", "--help", action="help", default=argparse.SUPPRESS, help="show this help")
+    add_shared_options(parser)
     return parser
 
 
 def run(arguments: Namespace) -> int:
-    """Shows what checks match."""
-    return match_checks(arguments)
+    """Runs an action."""
+    for action, names in _ONLY_FOR.items():
+        for name in names:
+            if action != arguments.action and getattr(arguments, name) != _DEFAULTS.get(name, _unset(name)):
+                raise CannotRun(f"checks: --{name} is for {action}")
+    match arguments.action:
+        case "generate":
+            return generate_checks(arguments)
+        case "strength":
+            return show_strength(arguments)
+        case _:
+            return match_checks(arguments)
+
+
+def _unset(name: str) -> object:
+    return None if name in ("prefix", "function") else False

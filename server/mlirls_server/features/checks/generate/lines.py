@@ -1,0 +1,92 @@
+"""The lines of an output as patterns: names become variables, and the rest is what it is.
+
+Read next: `blocks.py`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import Final, NamedTuple
+
+from mlirls_ir.patterns import compiled
+from mlirls_server.features.checks.generate.names import Name
+
+ANY_NAME: Final = "[^ ,:=)]+"
+"""The expression for a name where it is first mentioned."""
+_LOCATION: Final = compiled(r"\s*\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\))*\)")
+_SPECIAL: Final = compiled(r"\{{2,}|\[{2,}")
+
+
+class Piece(NamedTuple):
+    """A part of a line: a text, or a name with its variable."""
+
+    text: str
+    name: Name | None
+
+
+class Line(NamedTuple):
+    """A line of an output: where it begins, its blanks, and its pieces."""
+
+    start: int
+    indent: str
+    pieces: tuple[Piece, ...]
+
+    @property
+    def text(self) -> str:
+        return "".join(piece.text for piece in self.pieces)
+
+
+def lines_of(text: str, start: int, end: int, names: list[Name]) -> list[Line]:
+    """The lines of `[start, end)`."""
+    out: list[Line] = []
+    starts = [name.start for name in names]
+    at = start
+    while at < end:
+        stop = text.find("\n", at, end)
+        stop = end if stop < 0 else stop
+        line = text[at:stop].rstrip()
+        indent = line[: len(line) - len(line.lstrip())]
+        first = bisect_left(starts, at)
+        last = bisect_left(starts, stop)
+        out.append(Line(at, indent, tuple(_pieces(text, at + len(indent), at + len(line), names[first:last]))))
+        at = stop + 1
+    return out
+
+
+def _pieces(text: str, start: int, end: int, names: list[Name]) -> list[Piece]:
+    out: list[Piece] = []
+    for name in names:
+        if name.start > start:
+            out.append(Piece(text[start : name.start], None))
+        out.append(Piece(text[name.start : name.end], name))
+        start = name.end
+    if end > start:
+        out.append(Piece(text[start:end], None))
+    return out
+
+
+def pattern_of(pieces: tuple[Piece, ...] | list[Piece], known: set[str]) -> str:
+    """The pattern for pieces; `known` are the variables that have values, and gets those that it defines."""
+    out: list[str] = []
+    for piece in pieces:
+        if piece.name is None:
+            out.append(_literal(piece.text))
+        elif piece.name.variable in known and not piece.name.is_first:
+            out.append(f"[[{piece.name.variable}]]")
+        else:
+            known.add(piece.name.variable)
+            out.append(f"[[{piece.name.variable}:{ANY_NAME}]]")
+    pattern = "".join(out)
+    # Without it, `%1` would also match the beginning of `%10`.
+    return f"{pattern}{{{{$}}}}" if pieces and pieces[-1].name is not None else pattern
+
+
+def _literal(text: str) -> str:
+    """A text as a pattern; locations may be anything."""
+    return _SPECIAL.sub(lambda match: _escaped(match[0]), _LOCATION.sub("", text))
+
+
+def _escaped(brackets: str) -> str:
+    """Brackets that would begin a variable or an expression."""
+    expression = "".join(f"\\{bracket}" for bracket in brackets)
+    return f"{{{{{expression}}}}}"

@@ -1,4 +1,4 @@
-"""What a check that failed may have meant: the line of the output that is most like it, and where the two part.
+"""The line of an output that is most like a check that failed, and the first difference.
 
 Read next: `verdict.py`.
 """

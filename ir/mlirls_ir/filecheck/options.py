@@ -67,7 +67,7 @@ class Options:
         return self.comment_prefixes or ("COM", "RUN")
 
     def problem(self) -> str:
-        """What FileCheck says against the prefixes; empty if it accepts them."""
+        """FileCheck's error about the prefixes; empty if it accepts them."""
         seen = {*(() if self.prefixes else self.check_prefixes), *(() if self.comment_prefixes else ("COM", "RUN"))}
         for kind, prefixes in (("check", self.prefixes), ("comment", self.comment_prefixes)):
             for prefix in prefixes:

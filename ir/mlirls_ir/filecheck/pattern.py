@@ -53,7 +53,7 @@ class Mention(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Pattern:
-    """What a check looks for; without `parts`, just the text."""
+    """The pattern of a check; without `parts`, just the text."""
 
     text: str
     parts: tuple[Part, ...]

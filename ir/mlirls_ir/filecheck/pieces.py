@@ -1,4 +1,4 @@
-"""The pieces of a check pattern: what one after another has to match.
+"""The pieces of a check pattern, which match one after another.
 
     %[[X:[a-z]+]] = foo{{(.bar)?}} [[Y]]
     Literal, Open, Run, Close, Literal, Group, Literal, and the value of Y as a Literal

@@ -2,7 +2,7 @@
 
 All ways to match are followed together, piece by piece: the places that the first pieces can reach, then those that
 the next one can reach from there. So the time depends on the number of places and not on the number of ways, and no
-pattern takes exponential time. What remains is bounded by `Work`.
+pattern takes exponential time. `Work` bounds the rest.
 
 Of the ways to the longest match, variables get their values from the one in which earlier pieces are longer, as POSIX
 says.

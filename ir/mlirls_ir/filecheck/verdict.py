@@ -61,7 +61,7 @@ class Failure(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Verdict:
-    """What FileCheck says about an output."""
+    """FileCheck's verdict on an output."""
 
     output: Canonical
     matches: tuple[Match, ...]

@@ -1,4 +1,4 @@
-"""`mlirls checks`: what the FileCheck checks of a test match.
+"""`mlirls checks`: explains, writes and judges the FileCheck checks of a test.
 
 Read first: `command.py`.
 """

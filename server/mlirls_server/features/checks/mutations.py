@@ -23,7 +23,7 @@ from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 _MODULE: Final = "builtin.module"
 _WORD: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[%@^#!][\w$.-]+|//[^\n]*')
-"""What a change of a number or a type leaves alone."""
+"""Words whose numbers and types stay as they are."""
 _NUMBER: Final = compiled(r"(?<![\w.$-])-?[0-9]+(?:\.[0-9]+(?:[eE][+-]?[0-9]+)?)?(?![\w.])")
 _TRUTH: Final = compiled(r"\b(?:true|false)\b")
 _TYPE: Final = compiled(r"(?<![A-Za-wyz0-9_.])(i[0-9]+|f16|bf16|f32|f64|index)(?![\w.])")
@@ -31,7 +31,7 @@ _OTHER_TYPES: Final = {"i32": "i64", "f32": "f64", "index": "i64", "f64": "f32",
 
 
 class MutationKind(Enum):
-    """What a change does; the values are the words of a report."""
+    """The kind of a change; the values are the words of a report."""
 
     DELETED = "deleted operation"
     DUPLICATED = "duplicated operation"

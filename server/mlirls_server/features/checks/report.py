@@ -1,4 +1,4 @@
-"""A verdict on checks with places in lines and columns: what each check matched, and why one failed.
+"""A verdict on checks with places in lines and columns: the match of each check, and the reason of each failure.
 
 Read next: `mlirls_ir/filecheck/verdict.py`.
 """

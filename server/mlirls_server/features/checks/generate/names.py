@@ -21,7 +21,7 @@ from mlirls_ir.resolve.unit import unit_region
 from mlirls_ir.syntax.tree import Region, Statement
 
 Key: TypeAlias = tuple[object, object]
-"""What identifies a value, a block or an alias."""
+"""The identity of a value, a block or an alias."""
 _TOKEN: Final = compiled(
     r'"(?:[^"\\\n]|\\.)*"|//[^\n]*|(?P<value>%[\w$.-]+)|(?P<block>\^[\w$.-]+)|(?P<alias>[#!][A-Za-z_$][\w$.-]*)'
 )
@@ -123,7 +123,7 @@ class Namer:
         return known
 
     def _base(self, definition: Statement, hole: int, name: str) -> str:
-        """The variable for a value, without a number that tells it from others."""
+        """The variable for a value, without the number that makes it unique."""
         shape = definition.shape
         operation = _upper(definition.name.rpartition(".")[2])
         if _is_result(definition, hole):

@@ -25,11 +25,11 @@ def request(msg_id: int, method: str, params: object) -> Json:
     return {"id": msg_id, "method": method, "params": params}
 
 
-def talk(*messages: Json, capabilities: Json | None = None) -> list[Json]:
+def talk(*messages: Json, capabilities: Json | None = None, root: str | None = None) -> list[Json]:
     """The messages of the server; each request is answered before the next message is sent, and the server's requests
     get null."""
     sent: list[Json] = []
-    params = {"processId": None, "capabilities": capabilities or {}}
+    params = {"processId": None, "rootUri": root, "capabilities": capabilities or {}}
     opening: tuple[Json, ...] = (request(0, "initialize", params), {"method": "initialized", "params": {}})
 
     async def session() -> None:

@@ -12,7 +12,8 @@ from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.preprocessor import IncludeRequest
 from mlirls_ir.tablegen.source import SourceFile, SourcePosition
 from mlirls_ir.td_document.document import TdDocument
-from mlirls_ir.td_document.names import Name, NameKind, NameWalk
+from mlirls_ir.td_document.name_kinds import Name, NameKind
+from mlirls_ir.td_document.names import NameWalk
 from mlirls_ir.td_document.pieces import Piece
 
 
@@ -43,9 +44,17 @@ class FoundName:
 
 def names_in(document: TdDocument, piece: Piece) -> list[Name]:
     """The names of a piece that is read."""
+    walk = walk_of(document, piece)
+    return [] if walk is None else walk.found
+
+
+def walk_of(document: TdDocument, piece: Piece) -> NameWalk | None:
+    """The names of a piece and what was found with them; None if it is not read."""
     if piece.is_directive or piece in document.evaluation.inactive:
-        return []
-    return NameWalk(document.evaluation.keeper, piece.source).statements(document.tree_of(piece).statements)
+        return None
+    walk = NameWalk(document.evaluation.keeper, piece.source)
+    walk.statements(document.tree_of(piece).statements)
+    return walk
 
 
 def name_at(document: TdDocument, offset: int) -> FoundName | None:
@@ -97,7 +106,8 @@ def uses_of(document: TdDocument, place: Place, text: str) -> Iterator[Place]:
                     yield Place(document.path, piece.start + name.start, piece.start + name.end)
     seen = {document.path}
     for source, unit in included_files(document):
-        if source.path in seen or text not in source.text:
+        # A guarded file has no statements where it is included again.
+        if not unit.tree.statements or source.path in seen or text not in source.text:
             continue
         seen.add(source.path)
         for name in NameWalk(document.evaluation.keeper, source).statements(unit.tree.statements):

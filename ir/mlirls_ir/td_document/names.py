@@ -8,17 +8,16 @@ Read next: `static_types.py` (the fields after a `.`), `../tablegen/syntax.py` (
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from enum import Enum
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import Type
 from mlirls_ir.td_document.known import find_class, find_multiclass, find_record, find_variable
+from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldLet, Local, Name, NameKind
 from mlirls_ir.td_document.static_types import Members, members_of, type_of_node, type_of_term
 
 _FORMAT_FIELDS: Final = frozenset({"assemblyFormat"})
@@ -26,51 +25,22 @@ _OPERAND = compiled(r"\$([A-Za-z_][0-9A-Za-z_]*)")
 _MOST_DEPTH: Final = 400
 
 
-class NameKind(Enum):
-    """The kinds of names."""
-
-    CLASS = "class"
-    MULTICLASS = "multiclass"
-    RECORD = "def"
-    FIELD = "field"
-    ARGUMENT = "template argument"
-    VARIABLE = "variable"
-    TYPE = "type"
-    OPERAND = "operand"
-    INCLUDE = "include"
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in `[start, end)` of its file, and the place where it is defined, if that is known."""
-
-    start: int
-    end: int
-    kind: NameKind
-    text: str
-    target: SourcePosition | None
-    is_definition: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Local:
-    """A name of a scope: its kind, place and type."""
-
-    kind: NameKind
-    place: SourcePosition
-    type: Type | None
-
-
 class NameWalk:
-    """Finds the names of some statements."""
+    """Finds the names of some statements, and on the way `arguments` and `lets`.
 
-    def __init__(self, keeper: Keeper, source: SourceFile) -> None:
+    `derived` has classes that the evaluation does not know, with the classes that they derive from.
+    """
+
+    def __init__(self, keeper: Keeper, source: SourceFile, derived: Mapping[str, Sequence[str]] | None = None) -> None:
         self.keeper = keeper
+        self.arguments: list[ArgumentUse] = []
+        self.lets: list[FieldLet] = []
+        self._derived: Mapping[str, Sequence[str]] = derived or {}
         self.text = source.text
         self.found: list[Name] = []
         self._inclusion = Inclusion(source)
         self._scopes: list[dict[str, Local]] = [{}]
-        self._lets: list[tuple[str, int]] = []
+        self._open_lets: list[tuple[str, int]] = []
 
     def statements(self, nodes: Sequence[Node]) -> list[Name]:
         """The names of statements, in the order of the text."""
@@ -190,8 +160,11 @@ class NameWalk:
             definition = find_multiclass(self.keeper, name)
             kind = NameKind.CLASS if definition is None else NameKind.MULTICLASS
         self._use(offset, name, kind, None if definition is None else definition.place)
-        for value, named in arguments or ():
+        for idx, (value, named) in enumerate(arguments or ()):
             if named is None:
+                if definition is not None and idx < len(definition.template_args):
+                    written = value[2] if value[0] == "name" else None
+                    self.arguments.append(ArgumentUse(value[1], definition, idx, written))
                 self._value(value)
                 continue
             if value[0] == "name":
@@ -201,8 +174,9 @@ class NameWalk:
     # -- bodies
 
     def _body(self, bases: Sequence[Node], body: Sequence[Node]) -> None:
-        members = members_of(self.keeper, [base[1] for base in bases])
-        for name, offset in self._lets:
+        classes = [known for base in bases for known in self._known(base[1])]
+        members = members_of(self.keeper, classes)
+        for name, offset in self._open_lets:
             self._resolve_let(name, offset, members)
         fields = {
             item[4]: Local(NameKind.FIELD, self._place(item[1]), type_of_term(self.keeper, item[3]))
@@ -221,12 +195,27 @@ class NameWalk:
                     if item[5] is not None:
                         self._field_value(item[4], item[5], body, idx)
                 case "let":
+                    self.lets.append(FieldLet(item[2], item[1], tuple(classes)))
                     known = fields.get(item[2]) or inherited.get(item[2])
                     self._use(item[1], item[2], NameKind.FIELD, None if known is None else known.place)
                     self._field_value(item[2], item[4], body, idx)
                 case _:
                     self._common(item)
         self._scopes.pop()
+
+    def _known(self, name: str) -> list[str]:
+        """The class of this name, or the known ones that it derives from."""
+        found: list[str] = []
+        pending, seen = [name], {name}
+        while pending:
+            one = pending.pop(0)
+            if find_class(self.keeper, one) is not None:
+                found.append(one)
+            else:
+                new = [base for base in self._derived.get(one, ()) if base not in seen]
+                seen.update(new)
+                pending += new
+        return found
 
     def _field_value(self, name: str, value: Node, body: Sequence[Node], idx: int) -> None:
         self._value(value)
@@ -237,20 +226,20 @@ class NameWalk:
                 self._use(found.start(1), found[1], NameKind.OPERAND, None if operand is None else operand.target)
 
     def _let_block(self, node: Node) -> None:
-        n_lets = len(self._lets)
+        n_lets = len(self._open_lets)
         for name, offset, _, value in node[2]:
             self._value(value)
-            self._lets.append((name, offset))
+            self._open_lets.append((name, offset))
         self._block(node[3])
-        for name, offset in self._lets[n_lets:]:
+        for name, offset in self._open_lets[n_lets:]:
             self._use(offset, name, NameKind.FIELD, None)
-        del self._lets[n_lets:]
+        del self._open_lets[n_lets:]
 
     def _resolve_let(self, name: str, offset: int, members: Members) -> None:
         """A `let` around definitions sets the field of the first that has it."""
         place, _ = members.get(name, (None, None))
         if place is not None:
-            self._lets.remove((name, offset))
+            self._open_lets.remove((name, offset))
             self._use(offset, name, NameKind.FIELD, place)
 
     def _foreach(self, node: Node) -> None:

@@ -75,6 +75,8 @@ FOR_ALL: Final = frozenset({"diagnostic.handle_document_diagnostic"})
 """The handlers that serve all languages."""
 FOR_TABLEGEN: Final = frozenset(
     {
+        "code_action.handle_code_action",
+        "code_lens.handle_code_lens",
         "completion.handle_completion",
         "definition.handle_definition",
         "document_highlight.handle_document_highlight",
@@ -85,9 +87,15 @@ FOR_TABLEGEN: Final = frozenset(
         "formatting.handle_on_type_formatting",
         "formatting.handle_range_formatting",
         "hover.handle_hover",
+        "implementation.handle_implementation",
+        "inlay_hint.handle_inlay_hint",
         "references.handle_references",
         "rename.handle_prepare_rename",
         "rename.handle_rename",
+        "selection_range.handle_selection_range",
+        "semantic_tokens.handle_semantic_tokens_delta",
+        "semantic_tokens.handle_semantic_tokens_full",
+        "semantic_tokens.handle_semantic_tokens_range",
         "signature_help.handle_signature_help",
     }
 )

@@ -109,14 +109,23 @@ def prepare_rename(question: DefinitionQuestion[DocumentT], start: int, end: int
     return Prebuilt({"range": question.converter.json_range(start, end), "placeholder": name})
 
 
-def rename(question: DefinitionQuestion[DocumentT], name: str, found: Iterable[Place] | Refusal) -> Prebuilt:
-    """The edits that write a name at places of the open file, or the reason why that is refused as an error."""
+def rename(
+    ls: Server, question: DefinitionQuestion[DocumentT], name: str, found: Iterable[Place] | Refusal
+) -> Prebuilt:
+    """The edits that write a name at places of this and other files, or the reason why that is refused as an error."""
     if isinstance(found, Refusal):
         raise JsonRpcException(found.reason, types.LSPErrorCodes.RequestFailed.value)
-    edits: list[JsonObject] = [
-        {"range": question.converter.json_range(place.start, place.end), "newText": name} for place in found
-    ]
-    return Prebuilt({"changes": {question.uri: edits}})
+    edits: dict[str, list[JsonObject]] = {}
+    for place in found:
+        target = location(ls, question, place)
+        if target is not None:
+            start, end = target.range.start, target.range.end
+            shown = {
+                "start": {"line": start.line, "character": start.character},
+                "end": {"line": end.line, "character": end.character},
+            }
+            edits.setdefault(target.uri, []).append({"range": shown, "newText": name})
+    return Prebuilt({"changes": edits})
 
 
 def signature_help(ls: Server, found: Signature | None) -> types.SignatureHelp | None:

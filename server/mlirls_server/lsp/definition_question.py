@@ -52,6 +52,12 @@ def location(ls: Session, question: DefinitionQuestion[DocumentT], place: Place)
     """A place for the client; None if its file has no URI."""
     if place.text is None:
         return types.Location(question.uri, question.converter.range(place.start, place.end))
-    uri = uris.from_fs_path(place.path)
+    uri = uri_of(ls, place.path)
     converter = Converter(SourceText(place.text), ls.encoding)
     return None if uri is None else types.Location(uri, converter.range(place.start, place.end))
+
+
+def uri_of(ls: Session, path: str) -> str | None:
+    """The client's URI of a `.td` file."""
+    opened = (one.uri for one in ls.tablegen.documents.values() if one.document.path == path)
+    return next(opened, None) or uris.from_fs_path(path)

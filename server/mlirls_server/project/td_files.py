@@ -145,6 +145,13 @@ def read_tree(root: str, excludes: Callable[[str], bool] = lambda _: False) -> T
     return TdTree(root, files, walk.llvm, walk.is_whole)
 
 
+def td_paths(root: str, excludes: Callable[[str], bool] = lambda _: False) -> tuple[list[str], bool]:
+    """The paths of the `.td` files below `root`, and whether no bound was reached."""
+    walk = _Walk(root, excludes)
+    found = sorted(walk.paths())
+    return found, walk.is_whole
+
+
 class _Walk:
     def __init__(self, root: str, excludes: Callable[[str], bool]) -> None:
         self._waiting = [root]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from mlirls_server.workspace.definition_files import DefinitionFiles
@@ -10,10 +12,23 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
     from mlirls_ir.tablegen import TreeCache
     from mlirls_ir.td_document import TdDocument
+    from mlirls_server.workspace.td_index import TdFiles, TdIndex
 
 
 class TdDocuments(DefinitionFiles["TdDocument"]):
-    """The `.td` files that the client has open."""
+    """The `.td` files that the client has open, and what is known about those that are not."""
+
+    _index: TdIndex | None = None
+    _reading: asyncio.Lock | None = None
+
+    async def read_files(self, folders: Iterable[str]) -> TdFiles:
+        """What the `.td` files below some folders define and include, as they are."""
+        from mlirls_server.workspace.td_index import TdIndex
+
+        if self._index is None or self._reading is None:
+            self._index, self._reading = TdIndex(), asyncio.Lock()
+        async with self._reading:
+            return await asyncio.to_thread(self._index.read, tuple(folders))
 
     def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> TdDocument:
         # Imported for the first file, as the rest of the reader is.

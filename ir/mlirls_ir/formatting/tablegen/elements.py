@@ -30,8 +30,8 @@ class Element:
     end: int
 
 
-def elements_of(piece: Piece) -> list[Element] | None:
-    """The elements of a piece; None if it cannot be cut into tokens."""
+def elements_of(piece: Piece) -> list[Element]:
+    """The elements of a piece; what is not a token has none."""
     text, shift = piece.text, piece.start
     found: list[Element] = []
     if piece.is_directive:
@@ -39,9 +39,7 @@ def elements_of(piece: Piece) -> list[Element] | None:
         found += _comments(text, 0, start)
         found.append(Element(DIRECTIVE, start, len(text.rstrip())))
     else:
-        tokens, errors = tokenize(text)
-        if errors:
-            return None
+        tokens, _ = tokenize(text)
         position = 0
         for token in tokens:
             if token.start_pos > position:
@@ -97,7 +95,11 @@ def _comments(text: str, start: int, end: int) -> Iterator[Element]:
         if position >= end:
             return
         comment = _LINE_COMMENT.match(text, position, end)
+        if comment is None and not text.startswith("/*", position):
+            position += 1
+            continue
         stop = skip_comment(text, position) if comment is None else comment.end()
+        stop = stop if stop >= 0 else end
         yield Element(COMMENT, position, _stripped(text, position, stop))
         position = stop
 

@@ -69,14 +69,14 @@ class TdFormatter:
 
     def _read(self, piece: Piece) -> tuple[list[Element], Structure | None]:
         """The elements of a piece, and their structure; None if the piece is left as it is."""
-        elements = elements_of(piece)
-        if elements is not None and not piece.has_directives and not (piece.is_directive or piece.tree().problems):
+        if piece.is_directive:
+            return elements_of(piece), None
+        if not piece.has_directives and not piece.tree().problems:
+            elements = elements_of(piece)
             try:
                 return elements, structure_of(elements)
             except UnknownStructure:
                 pass
-        if piece.is_directive and elements is not None:
-            return elements, None
         left = frozen(piece)
         if left and not piece.has_directives and piece.tree().problems:
             self.refused.append((left[-1].start, left[-1].end))

@@ -13,7 +13,7 @@ from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import all_classes, all_multiclasses, find_class, find_multiclass, find_record
 from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at
-from mlirls_ir.td_document.names import NameKind
+from mlirls_ir.td_document.name_kinds import NameKind
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.markdown import fenced, plain_lines
 from mlirls_server.features.span import Span

@@ -1,4 +1,6 @@
-"""The uses of a name of a `.td` file: in the file, and in the files that it includes."""
+"""The uses of a name of a `.td` file: in the file, and in the files that it includes.
+
+Read next: `elsewhere.py` (files that include it)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from mlirls_ir.tablegen.lexer import KEYWORDS
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import find_alias, find_class, find_multiclass, find_record, find_variable
 from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at, uses_of
-from mlirls_ir.td_document.names import NameKind
+from mlirls_ir.td_document.name_kinds import NameKind
 from mlirls_server.features.rename import Refusal
 
 _NAME: Final = re.compile(r"[0-9]*[A-Za-z_][0-9A-Za-z_]*")

@@ -30,6 +30,7 @@ from mlirls_server.features.text_edit import TextEdit
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.server import Server
+from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument
 
 _LARGE: Final = 500_000
@@ -44,13 +45,13 @@ async def handle_code_action(ls: Server, params: types.CodeActionParams) -> list
     if opened is None or get_capability(ls.client_capabilities, f"{_CAPABILITY}code_action_literal_support") is None:
         return None
     converter = ls.converter(opened)
-    span = _span(converter, params.range)
+    span = offset_span(converter, params.range)
     await ls.wait_until_read(opened, span.start)
     generation = opened.generation
     given = params.context.diagnostics
-    problems = [_problem(opened, converter, diagnostic) for diagnostic in given]
+    problems = [problem_of(opened, converter, diagnostic) for diagnostic in given]
     only = params.context.only
-    actions = find_actions(opened.document, span, problems, lambda kind: _is_requested(kind, only))
+    actions = find_actions(opened.document, span, problems, lambda kind: is_requested(kind, only))
     if _is_fix_all_requested(only, actions):
         actions.append(Action("Fix everything that has one evident repair", ActionKind.FIX_ALL, "fix-all"))
     if _makes_every_change(ls, opened, span, problems):
@@ -80,11 +81,12 @@ async def handle_code_action_resolve(ls: Server, action: types.CodeAction) -> ty
     edits = await _edits(ls, opened, str(data.get("key", "")), span)
     if isinstance(edits, ActionRefused):
         raise JsonRpcException(edits.reason, types.LSPErrorCodes.RequestFailed.value)
-    action.edit = _workspace_edit(ls, opened, edits)
+    action.edit = workspace_edit(ls, opened, edits)
     return action
 
 
-def _is_requested(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
+def is_requested(kind: ActionKind, only: Sequence[types.CodeActionKind | str] | None) -> bool:
+    """Whether the client requests actions of a kind."""
     if only is None:
         # Without a filter, the client fills a menu at the cursor.
         return True
@@ -93,7 +95,7 @@ def _is_requested(kind: ActionKind, only: Sequence[types.CodeActionKind | str] |
 
 def _is_fix_all_requested(only: Sequence[types.CodeActionKind | str] | None, actions: Sequence[Action]) -> bool:
     """Whether the client requests all repairs by kind, as editors do on saving, or one of them is offered anyway."""
-    return _is_requested(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
+    return is_requested(ActionKind.FIX_ALL, only) and (only is not None or has_evident_repair(actions))
 
 
 def _makes_every_change(ls: Server, opened: OpenDocument, span: Span, problems: Sequence[FixableProblem]) -> bool:
@@ -130,7 +132,7 @@ async def _made(
         made.disabled = types.CodeActionDisabled(action.refused)
         return made if get_capability(ls.client_capabilities, f"{_CAPABILITY}disabled_support", False) else None
     if action.edits is not None:
-        made.edit = _workspace_edit(ls, opened, action.edits)
+        made.edit = workspace_edit(ls, opened, action.edits)
         return made
     if action.name is not None and _runs(ls, NAME_VALUE):
         made.title = "Name this value..."
@@ -150,7 +152,7 @@ async def _made(
     edits = await _edits(ls, opened, action.key, span)
     if isinstance(edits, ActionRefused) or not edits:
         return None
-    made.edit = _workspace_edit(ls, opened, edits)
+    made.edit = workspace_edit(ls, opened, edits)
     return made
 
 
@@ -178,7 +180,8 @@ async def _edits(ls: Server, opened: OpenDocument, key: str, span: Span) -> tupl
     return await Pause(opened).finish(steps)
 
 
-def _workspace_edit(ls: Server, opened: OpenDocument, edits: Sequence[TextEdit]) -> types.WorkspaceEdit:
+def workspace_edit(ls: Server, opened: OpenText, edits: Sequence[TextEdit]) -> types.WorkspaceEdit:
+    """Edits of an open text, in the form that the client supports."""
     converter = ls.converter(opened)
     made = [types.TextEdit(converter.range(edit.span.start, edit.span.end), edit.text) for edit in edits]
     if get_capability(ls.client_capabilities, "workspace.workspace_edit.document_changes", False):
@@ -187,13 +190,15 @@ def _workspace_edit(ls: Server, opened: OpenDocument, edits: Sequence[TextEdit])
     return types.WorkspaceEdit(changes={opened.uri: made})
 
 
-def _span(converter: Converter, place: types.Range) -> Span:
+def offset_span(converter: Converter, place: types.Range) -> Span:
+    """A range of the client."""
     start, end = converter.offset(place.start), converter.offset(place.end)
     return Span(min(start, end), max(start, end))
 
 
-def _problem(opened: OpenDocument, converter: Converter, diagnostic: types.Diagnostic) -> FixableProblem:
-    span = _span(converter, diagnostic.range)
+def problem_of(opened: OpenText, converter: Converter, diagnostic: types.Diagnostic) -> FixableProblem:
+    """A finding that the client names."""
+    span = offset_span(converter, diagnostic.range)
     code = "" if diagnostic.code is None else str(diagnostic.code)
     # A client may leave it out.
     severity = Severity.ERROR if diagnostic.severity is None else Severity(diagnostic.severity.value)

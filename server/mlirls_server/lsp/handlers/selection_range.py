@@ -22,10 +22,11 @@ async def handle_selection_range(ls: Server, params: types.SelectionRangeParams)
     offsets = [converter.offset(position) for position in params.positions]
     for offset in offsets:
         await ls.wait_until_read(opened, offset)
-    return Prebuilt([_json(converter, find_selection_range(opened.document, offset)) for offset in offsets])
+    return Prebuilt([json_selection(converter, find_selection_range(opened.document, offset)) for offset in offsets])
 
 
-def _json(converter: Converter, spans: Sequence[Span]) -> JsonObject:
+def json_selection(converter: Converter, spans: Sequence[Span]) -> JsonObject:
+    """Ranges, each inside of the next, for the client."""
     found: JsonObject = {}
     for span in reversed(spans):
         outer = found

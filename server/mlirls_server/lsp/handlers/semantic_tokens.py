@@ -33,7 +33,7 @@ async def handle_semantic_tokens_full(ls: Server, params: types.SemanticTokensPa
     data = None if opened is None else await _whole(ls, opened)
     if opened is None or data is None:
         return None
-    return Prebuilt({"resultId": ls.sent_tokens.remember(opened.uri, data), "data": data})
+    return all_of(ls, opened.uri, data)
 
 
 async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensDeltaParams) -> Prebuilt | None:
@@ -42,10 +42,20 @@ async def handle_semantic_tokens_delta(ls: Server, params: types.SemanticTokensD
     data = None if opened is None else await _whole(ls, opened)
     if opened is None or data is None:
         return None
-    edits = ls.sent_tokens.edit_since(opened.uri, params.previous_result_id, data)
-    result_id = ls.sent_tokens.remember(opened.uri, data)
+    return changes_of(ls, opened.uri, params.previous_result_id, data)
+
+
+def all_of(ls: Server, uri: str, data: list[int]) -> Prebuilt:
+    """The answer with all tokens, which the next answer may refer to."""
+    return Prebuilt({"resultId": ls.sent_tokens.remember(uri, data), "data": data})
+
+
+def changes_of(ls: Server, uri: str, previous_result_id: str, data: list[int]) -> Prebuilt:
+    """The answer with the changes since an earlier one; with all tokens if that is no longer known."""
+    edits = ls.sent_tokens.edit_since(uri, previous_result_id, data)
     if edits is None:
-        return Prebuilt({"resultId": result_id, "data": data})
+        return all_of(ls, uri, data)
+    result_id = ls.sent_tokens.remember(uri, data)
     changes = [{"start": edit.start, "deleteCount": edit.delete_count, "data": edit.data} for edit in edits]
     return Prebuilt({"resultId": result_id, "edits": changes})
 

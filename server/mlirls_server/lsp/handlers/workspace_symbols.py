@@ -13,13 +13,21 @@ from lsprotocol import types
 
 from mlirls_server.features.workspace_symbols import SymbolQuery
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.definition_question import uri_of
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.lsp.td_elsewhere import files_of_workspace
 from mlirls_server.workspace.index.symbols import File, IndexedSymbol
+from mlirls_server.workspace.td_index import TdDefinition
 
 _MAX_ANSWERS: Final = 256
 _SLICE: Final = 500
+TD_KINDS: Final = {
+    "class": types.SymbolKind.Class,
+    "multiclass": types.SymbolKind.Namespace,
+    "def": types.SymbolKind.Object,
+}
 
 _Found = tuple[int, str, str, int, IndexedSymbol]
 
@@ -42,7 +50,32 @@ async def handle_workspace_symbols(ls: Server, params: types.WorkspaceSymbolPara
     # Editors watch files by their names, so some do not report that another program removed a folder.
     gone = {key for _, _, key, _, _ in shown if key not in index.open and not os.path.isfile(key)}
     ls.files.workspace.files_changed(gone)
-    return Prebuilt([_json(ls, key, symbol) for _, _, key, _, symbol in shown if key not in gone])
+    answers = [(*found[:2], _json(ls, found[2], found[4])) for found in shown if found[2] not in gone]
+    answers += await _of_tablegen(ls, query)
+    return Prebuilt([answer for _, _, answer in heapq.nsmallest(_MAX_ANSWERS, answers, key=lambda found: found[:2])])
+
+
+async def _of_tablegen(ls: Server, query: SymbolQuery) -> list[tuple[int, str, JsonObject]]:
+    """The definitions of `.td` files that match, the best first."""
+    found: list[tuple[int, str, str, TdDefinition]] = []
+    for facts in (await files_of_workspace(ls)).files.values():
+        for one in facts.definitions:
+            rank = query.rank(one.name, "", is_declaration=False)
+            if rank is not None:
+                found.append((rank, one.name, facts.path, one))
+    best = heapq.nsmallest(_MAX_ANSWERS, found, key=lambda one: one[:3])
+    return [(rank, name, _td_json(ls, path, definition)) for rank, name, path, definition in best]
+
+
+def _td_json(ls: Server, path: str, definition: TdDefinition) -> JsonObject:
+    start = {"line": definition.line, "character": definition.character}
+    end = {"line": definition.line, "character": definition.character + len(definition.name)}
+    kind = TD_KINDS[definition.kind]
+    return {
+        "name": definition.name,
+        "kind": kind.value,
+        "location": {"uri": uri_of(ls, path), "range": {"start": start, "end": end}},
+    }
 
 
 def _found(key: str, file: File, query: SymbolQuery) -> list[_Found]:

@@ -26,4 +26,4 @@ async def handle_rename(ls: Server, params: types.RenameParams) -> Prebuilt | No
     if question is None:
         return None
     name = params.new_name
-    return definition_answers.rename(question, name, rename(question.document, question.offset, name))
+    return definition_answers.rename(ls, question, name, rename(question.document, question.offset, name))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from mlirls_ir.td_document.lookup import name_at
 from mlirls_server.features.tablegen.references import find_references
 from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.server import Server
+from mlirls_server.lsp.td_elsewhere import files_of_workspace, uses_elsewhere
 from mlirls_server.lsp.td_question import ask
 
 
@@ -17,4 +19,7 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> list[t
         return None
     declared = params.context.include_declaration
     found = find_references(question.document, question.offset, include_declaration=declared)
+    name = name_at(question.document, question.offset)
+    if found is not None and name is not None:
+        found = found + await uses_elsewhere(ls, question, name, await files_of_workspace(ls))
     return definition_answers.references(ls, question, found)

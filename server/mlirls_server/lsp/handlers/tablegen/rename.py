@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from mlirls_ir.td_document.lookup import Place
+from mlirls_server.features.rename import Refusal
 from mlirls_server.features.tablegen.rename import find_renamable, rename
 from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_question import ask
+from mlirls_server.lsp.td_elsewhere import files_of_workspace, uses_elsewhere
+from mlirls_server.lsp.td_question import TdQuestion, ask
 
 
 async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -> Prebuilt | None:
@@ -21,9 +24,23 @@ async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -
 
 
 async def handle_rename(ls: Server, params: types.RenameParams) -> Prebuilt | None:
-    """The edits that rename the name at the position."""
+    """The edits that rename the name at the position, here and in the files of the workspace that include this one."""
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
     name = params.new_name
-    return definition_answers.rename(question, name, rename(question.document, question.offset, name))
+    return definition_answers.rename(ls, question, name, await _places(ls, question, name))
+
+
+async def _places(ls: Server, question: TdQuestion, new_name: str) -> list[Place] | Refusal:
+    found = rename(question.document, question.offset, new_name)
+    name = find_renamable(question.document, question.offset)
+    if isinstance(found, Refusal) or name is None:
+        return found
+    files = await files_of_workspace(ls)
+    if not files.is_whole:
+        return Refusal("the workspace has too many .td files to find all uses")
+    for facts in files.includers(question.document.path):
+        if any(one.name == new_name for one in facts.definitions):
+            return Refusal(f"'{new_name}' is defined already in {facts.path}")
+    return found + await uses_elsewhere(ls, question, name, files)

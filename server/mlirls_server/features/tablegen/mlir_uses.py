@@ -1,0 +1,40 @@
+"""The uses of an operation in texts of MLIR: where its name is, outside of comments and strings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mlirls_ir.tablegen.references import RecordTerm
+from mlirls_ir.td_document import TdDocument
+from mlirls_ir.td_document.known import find_record
+from mlirls_ir.td_document.lookup import name_at
+from mlirls_ir.td_document.name_kinds import NameKind
+
+
+def operation_at(document: TdDocument, offset: int) -> str | None:
+    """The name in MLIR of the operation whose record is named at an offset."""
+    found = name_at(document, offset)
+    record = None
+    if found is not None and found.name.kind is NameKind.RECORD:
+        record = find_record(document.evaluation.keeper, found.name.text)
+    if record is None:
+        return None
+    dialect, name = record.fields.get("opDialect"), record.fields.get("opName")
+    if dialect is None or name is None or not isinstance(dialect.value, RecordTerm):
+        return None
+    prefix = dialect.value.definition.fields.get("name")
+    if prefix is None or prefix.value.is_unset or name.value.is_unset:
+        return None
+    written = prefix.value.unquoted(), name.value.unquoted()
+    return ".".join(part for part in written if part)
+
+
+def uses_in_mlir(text: str, operation: str) -> Iterator[tuple[int, int]]:
+    """The places of an operation's name in a text of MLIR."""
+    name = re.escape(operation)
+    pattern = re.compile(rf'//[^\n]*|"({name})"(?=\s*\()|"(?:[^"\\\n]|\\.)*"|(?<![\w.$@%!#^-])({name})(?![\w.$-])')
+    for found in pattern.finditer(text):
+        group = 1 if found[1] is not None else 2
+        if found[group] is not None:
+            yield found.span(group)

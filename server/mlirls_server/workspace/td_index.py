@@ -1,0 +1,153 @@
+"""The `.td` files of the workspace and of its include folders: what each defines and includes, found without parsing.
+
+Nothing is read until somebody asks. After that a file is read again only if it has changed. The walk is bounded, as
+`project/td_files.py` says.
+
+Read next: `../features/tablegen/elsewhere.py` (the uses of a name in these files).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compiled
+from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.project.td_files import MOST_BYTES, td_paths
+
+_PROSE: Final = r"//[^\n]*|/\*.*?\*/|\[\{.*?\}\]"
+_INTERESTING = compiled(
+    rf'{_PROSE}|\binclude\s*"(?P<include>[^"\n]+)"|"(?:\\.|[^"\\\n])*"'
+    r"|\b(?P<kind>def|class|multiclass)\s+(?P<name>[A-Za-z_]\w*)(?P<head>[^{;]*)",
+    re.DOTALL,
+)
+_ARGUMENTS = compiled(r"<[^<>]*>")
+_WORD = compiled(r"[A-Za-z_]\w*")
+
+
+@dataclass(frozen=True, slots=True)
+class TdDefinition:
+    """A class, multiclass or record: the place of its name, and the classes that it derives from."""
+
+    kind: str
+    name: str
+    line: int
+    character: int
+    bases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TdFacts:
+    """What a file defines, and the files that it includes, as they are written."""
+
+    path: str
+    stamp: tuple[int, int]
+    includes: tuple[str, ...]
+    definitions: tuple[TdDefinition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TdFiles:
+    """The facts of all `.td` files below some folders, by their paths. `is_whole` says that no bound was reached."""
+
+    files: dict[str, TdFacts]
+    is_whole: bool
+
+    def includers(self, path: str) -> list[TdFacts]:
+        """The files that include the file at `path`, directly or through others."""
+        by_name: dict[str, list[TdFacts]] = {}
+        for facts in self.files.values():
+            for include in facts.includes:
+                by_name.setdefault(os.path.basename(include), []).append(facts)
+        found: dict[str, TdFacts] = {}
+        pending = [path]
+        while pending:
+            target = pending.pop()
+            for facts in by_name.get(os.path.basename(target), ()):
+                if facts.path not in found and facts.path != path and _includes(facts, target):
+                    found[facts.path] = facts
+                    pending.append(facts.path)
+        return list(found.values())
+
+    def direct_includers(self, path: str) -> list[TdFacts]:
+        """The files that include the file at `path` themselves."""
+        return [facts for facts in self.files.values() if facts.path != path and _includes(facts, path)]
+
+    def headers_with(self, name: str, folders: Sequence[str]) -> list[str]:
+        """How an `include` names the files that define `name`, those of the first folder first."""
+        found: list[tuple[int, int, str]] = []
+        for facts in self.files.values():
+            if not any(definition.name == name for definition in facts.definitions):
+                continue
+            for number, folder in enumerate(folders):
+                if facts.path.startswith(os.path.join(folder, "")):
+                    written = os.path.relpath(facts.path, folder).replace(os.sep, "/")
+                    found.append((number, len(written), written))
+                    break
+        return [written for _, _, written in sorted(found)]
+
+
+class TdIndex:
+    """The facts of the files that were asked for."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, TdFacts] = {}
+
+    def read(self, folders: Iterable[str]) -> TdFiles:
+        """The files below some folders, as they are; only those are read that are new or have changed."""
+        found: dict[str, TdFacts] = {}
+        is_whole, n_bytes = True, 0
+        for folder in folders:
+            paths, is_walked = td_paths(folder)
+            is_whole &= is_walked
+            for path in paths:
+                if path in found:
+                    continue
+                try:
+                    state = os.stat(path)
+                    n_bytes += state.st_size
+                    if n_bytes > MOST_BYTES:
+                        return TdFiles(found, is_whole=False)
+                    found[path] = self._facts(path, (state.st_mtime_ns, state.st_size))
+                except OSError:
+                    is_whole = False
+        return TdFiles(found, is_whole)
+
+    def _facts(self, path: str, stamp: tuple[int, int]) -> TdFacts:
+        known = self._known.get(path)
+        if known is None or known.stamp != stamp:
+            text = read_regular_file(path, TD_BYTES).decode("utf-8", "replace")
+            known = self._known[path] = facts_of(path, stamp, text)
+        return known
+
+
+def facts_of(path: str, stamp: tuple[int, int], text: str) -> TdFacts:
+    """The facts of a text."""
+    lines = [0, *(found.end() for found in re.finditer("\n", text))]
+    includes: list[str] = []
+    definitions: list[TdDefinition] = []
+    for found in _INTERESTING.finditer(text):
+        if found["include"] is not None:
+            includes.append(found["include"])
+        elif found["kind"] is not None:
+            line = bisect_right(lines, found.start("name")) - 1
+            character = found.start("name") - lines[line]
+            definitions.append(TdDefinition(found["kind"], found["name"], line, character, _bases(found["head"])))
+    return TdFacts(path, stamp, tuple(includes), tuple(definitions))
+
+
+def _bases(head: str) -> tuple[str, ...]:
+    before = ""
+    while head != before:
+        head, before = _ARGUMENTS.sub(" ", head), head
+    return tuple(_WORD.findall(head.partition(":")[2]))
+
+
+def _includes(facts: TdFacts, path: str) -> bool:
+    """Whether a file includes the file at `path`: an include is the end of its path."""
+    written = path.replace(os.sep, "/")
+    return any(written == include or written.endswith(f"/{include.lstrip('./')}") for include in facts.includes)

@@ -1,0 +1,111 @@
+"""Repairs and skeletons in a `.td` file: the text after each, by its title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tests.support.fixture import read_fixture
+from tests.support.td import INCLUDE, needs_td_files
+
+from mlirls_ir.td_document import Settings, TdDocument
+from mlirls_server.features.quick_fix.find import FixableProblem
+from mlirls_server.features.span import Span
+from mlirls_server.features.tablegen.quick_fix import find_repairs
+from mlirls_server.features.tablegen.skeletons import find_skeletons
+from mlirls_server.features.text_edit import Repair, apply_edits
+
+_HEADERS = {"Pure": ["mlir/Interfaces/SideEffectInterfaces.td"]}
+
+
+def finished(text: str, settings: Settings) -> TdDocument:
+    document = TdDocument("a.td", text, settings)
+    document.finish()
+    return document
+
+
+def check(text: str, *expected: str, settings: Settings | None = None) -> None:
+    """`expected` has a title and the lines of the text that are new, for each repair of the first finding."""
+    text = text.removeprefix("\n")
+    document = finished(text, settings or Settings())
+    finding = document.diagnostics()[0]
+    problem = FixableProblem(Span(finding.start, finding.end), finding.code, finding.message, (), finding.severity)
+    found = find_repairs(document, problem, lambda name: _HEADERS.get(name, []))
+    assert [_shown(text, repair) for repair in found] == list(expected)
+
+
+def _shown(text: str, repair: Repair) -> str:
+    before = text.split("\n")
+    lines = [line for line in apply_edits(text, repair.edits).split("\n") if line not in before]
+    return "\n".join([repair.title, *lines])
+
+
+def titles(text: str, settings: Settings | None = None) -> Sequence[Repair]:
+    fixture = read_fixture(text)
+    return list(find_skeletons(finished(fixture.text, settings or Settings()), fixture.offset))
+
+
+def test_a_misspelled_class() -> None:
+    check("class Operation;\ndef A : Operatoin;\n", "Change to 'Operation'\ndef A : Operation;")
+
+
+def test_a_misspelled_field() -> None:
+    check("class B { int size; }\ndef A : B { let sise = 1; }\n", "Change to 'size'\ndef A : B { let size = 1; }")
+
+
+def test_the_header_of_an_unknown_record() -> None:
+    check(
+        'include "b.td"\n\nclass A<list<int> l>;\ndef B : A<[Pure]>;\n'.replace('include "b.td"\n\n', "// Head.\n\n"),
+        'Include mlir/Interfaces/SideEffectInterfaces.td\ninclude "mlir/Interfaces/SideEffectInterfaces.td"',
+    )
+
+
+_ODS = Settings((str(INCLUDE),))
+_HEAD = 'include "mlir/IR/OpBase.td"\ndef D : Dialect { let name = "d"; let cppNamespace = "::d"; }\n'
+
+
+@needs_td_files
+def test_operands_of_a_format() -> None:
+    check(
+        _HEAD + 'def A : Op<D, "a"> {\n  let arguments = (ins AnyType:$input);\n'
+        '  let assemblyFormat = "$inptu attr-dict `:` type($input)";\n}\n',
+        "Change to '$input'\n  let assemblyFormat = \"$input attr-dict `:` type($input)\";",
+        "Declare the operand 'inptu'\n  let arguments = (ins AnyType:$input, AnyType:$inptu);",
+        settings=_ODS,
+    )
+    check(
+        _HEAD + 'def A : Op<D, "a"> {\n  let assemblyFormat = "$x attr-dict `:` type($x)";\n}\n',
+        "Declare the operand 'x'\n  let arguments = (ins AnyType:$x);",
+        settings=_ODS,
+    )
+
+
+@needs_td_files
+def test_a_format_without_attr_dict() -> None:
+    check(
+        _HEAD + 'def A : Op<D, "a"> {\n  let arguments = (ins AnyType:$x);\n'
+        '  let assemblyFormat = "$x `:` type($x)";\n}\n',
+        'Add attr-dict\n  let assemblyFormat = "$x attr-dict `:` type($x)";',
+        settings=_ODS,
+    )
+
+
+@needs_td_files
+def test_skeletons_are_without_findings() -> None:
+    head = _HEAD + 'include "mlir/IR/AttrTypeBase.td"\ninclude "mlir/Pass/PassBase.td"\n'
+    found = titles(head + "\n<|>\n", _ODS)
+    assert [repair.title.removeprefix("Insert ") for repair in found] == [
+        "an operation",
+        "a type",
+        "an attribute",
+        "a pass",
+    ]
+    for repair in found:
+        assert finished(apply_edits(head + "\n\n", repair.edits), _ODS).diagnostics() == []
+    base = "class D_Op<string m, list<Trait> t = []> : Op<D, m, t>;\n"
+    first = titles(head + base + "\n<|>\n", _ODS)[0]
+    assert 'def MyOp : D_Op<"my"> {' in first.edits[0].text
+
+
+def test_no_skeleton_inside_a_statement() -> None:
+    assert titles('class Pass<string s>;\ndef A : Pass<"a"> {\n<|>\n}\n') == []
+    assert [repair.title for repair in titles("class Pass<string s>;\n<|>\n")] == ["Insert a pass"]

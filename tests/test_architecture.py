@@ -59,6 +59,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "choice",
             "comment_above",
             "expectations",
+            "filecheck_runs",
             "formatting",
             "known_types",
             "line",
@@ -70,7 +71,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
         }
     )
     | {"readiness", "signature_text", "span", "value_names", "workspace_symbols"},
-    frozenset({"memory"}),
+    frozenset({"check_variables", "memory"}),
     frozenset(
         {"definition", "expected_findings", "document_highlight", "document_link", "document_symbols", "folding_range"}
     )

@@ -222,6 +222,24 @@ func.func @f(%arg0: memref<?xf32>, %arg1: index) {
     )
 
 
+def test_generated_checks_of_operations_beside_functions_and_of_locations(tmp_path: Path) -> None:
+    output = """
+"my.op"() {at = loc("x":1:2)} : () -> () loc("y")
+"my.op"() : () -> ()
+func.func private @f(i32 loc("z")) loc(unknown)
+"""
+    made = generated(tmp_path, "", output)
+    assert (
+        made
+        == """\
+// CHECK:       "my.op"() {at ={{.*}}} : () -> ()
+// CHECK-NEXT:  "my.op"() : () -> ()
+// CHECK-NOT:   {{[^[:space:]]}}
+// CHECK-LABEL: func.func private @f(i32{{.*}})
+"""
+    )
+
+
 def test_strength_names_the_changes_that_are_missed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "t.mlir").write_text("// CHECK-LABEL: @f(\n// CHECK: arith.subi\n", encoding="utf-8")
     output = """

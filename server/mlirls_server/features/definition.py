@@ -13,6 +13,7 @@ from mlirls_ir.index.symbol_uses import symbol_of, symbol_range
 from mlirls_ir.index.tree import range_of
 from mlirls_ir.index.values import definition_range, value_of
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_server.features.check_variables import find_check_variable
 from mlirls_server.features.span import Span
 
 
@@ -37,7 +38,10 @@ def find_definition(document: Document, offset: int) -> Definitions | None:
     element = name_at(document, offset)
     target = None if element is None else _target(document, element)
     if element is None or target is None:
-        return None
+        variable = find_check_variable(document, offset)
+        if variable is None or not variable.definitions:
+            return None
+        return Definitions(variable.origin, tuple(Target(span, span) for span in variable.definitions))
     return Definitions(Span(element.start, element.end), (target,))
 
 

@@ -29,6 +29,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.values.spelling import shown_text
+from mlirls_server.features.check_variables import describe_variable, find_check_variable
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.keyword import describe_keyword
 from mlirls_server.features.known_types import KnownTypes, completed
@@ -77,7 +78,7 @@ def find_described(document: Document, offset: int, known: KnownTypes | None = N
     found = find_hover(document, offset, known)
     name = find_ods_name(document, offset)
     if name is None:
-        return found or _find_keyword(document, offset) or _find_pass(document, offset)
+        return found or _find_keyword(document, offset) or _find_in_comment(document, offset)
 
     said = describe_name(document.registry, name)
     if found is None:
@@ -101,9 +102,12 @@ def _find_keyword(document: Document, offset: int) -> Hover | None:
     return Hover(Span(element.start, element.end), "\n\n".join(said)) if said else None
 
 
-def _find_pass(document: Document, offset: int) -> Hover | None:
+def _find_in_comment(document: Document, offset: int) -> Hover | None:
     part = find_pipeline_part(document, offset)
-    return Hover(part.span, "\n\n".join(pass_paragraphs(document.registry, part))) if part is not None else None
+    if part is None:
+        variable = find_check_variable(document, offset)
+        return None if variable is None else Hover(variable.origin, describe_variable(document, variable))
+    return Hover(part.span, "\n\n".join(pass_paragraphs(document.registry, part)))
 
 
 def _is_spec(document: Document, element: Element) -> bool:

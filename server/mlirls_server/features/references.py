@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.inner_names import name_at
+from mlirls_server.features.check_variables import find_check_variable
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.span import Span
 
@@ -13,5 +14,8 @@ def find_references(document: Document, offset: int, *, include_declaration: boo
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if found is None:
-        return None
+        variable = find_check_variable(document, offset)
+        if variable is None:
+            return None
+        return tuple(at.span for at in variable.mentions if include_declaration or not at.is_definition)
     return tuple(Span(at.start, at.end) for at in found if include_declaration or not at.is_definition)

@@ -25,6 +25,7 @@ from mlirls_ir.index.values import Occurrence
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.values.escapes import unescape
+from mlirls_server.features.check_variables import CheckVariable, conflict, find_check_variable
 from mlirls_server.features.occurrences import find_occurrences
 from mlirls_server.features.rename_checks import find_check_mentions
 from mlirls_server.features.rename_conflicts import find_conflict
@@ -64,7 +65,8 @@ def find_renamable(document: Document, offset: int) -> Renamable | None:
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
-        return None
+        variable = find_check_variable(document, offset)
+        return None if variable is None else Renamable(variable.origin, variable.name)
     # `%x#1` is a use of the name `%x`.
     at = next((at for at in found if at.start == element.start), None)
     end = element.end if at is None else at.end
@@ -76,6 +78,9 @@ def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement,
     element = name_at(document, offset)
     found = None if element is None else find_occurrences(document, element)
     if element is None or not found:
+        variable = find_check_variable(document, offset)
+        if variable is not None:
+            return _rename_variable(document, variable, new_name.strip())
         return Refusal("There is no name here that this document defines.")
     name = _normalized(element, new_name.strip())
     if isinstance(name, Refusal):
@@ -86,6 +91,14 @@ def rename(document: Document, offset: int, new_name: str) -> tuple[Replacement,
     if refusal is not None:
         return Refusal(refusal)
     return _replacements(document, found, name, symbol_of(document, element))
+
+
+def _rename_variable(document: Document, variable: CheckVariable, name: str) -> tuple[Replacement, ...] | Refusal:
+    """The replacements that rename a variable of check lines."""
+    if name == variable.name:
+        return ()
+    reason = conflict(document, variable, name)
+    return Refusal(reason) if reason else tuple(Replacement(at.span, name) for at in variable.mentions)
 
 
 def rename_linked(document: Document, statement: Statement, new_name: str) -> tuple[Replacement, ...] | Refusal:

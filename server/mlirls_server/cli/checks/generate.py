@@ -21,8 +21,8 @@ from mlirls_server.cli.safe_text import note, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.cli.writing import deliver, patch_of
 from mlirls_server.features.amounts import count_of
-from mlirls_server.features.checks.commands import filecheck_runs
 from mlirls_server.features.checks.generate.place import generate
+from mlirls_server.features.filecheck_runs import filecheck_runs
 
 
 def generate_checks(arguments: Namespace) -> int:

@@ -17,8 +17,8 @@ from mlirls_server.cli.report.text import Paint
 from mlirls_server.cli.safe_text import json_text
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
-from mlirls_server.features.checks.commands import filecheck_runs
 from mlirls_server.features.checks.report import CheckReport, FailedCheck, MatchedCheck, Place, report_of
+from mlirls_server.features.filecheck_runs import filecheck_runs
 
 
 def match_checks(arguments: Namespace) -> int:

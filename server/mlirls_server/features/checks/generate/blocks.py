@@ -15,10 +15,11 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import range_of, statements_between
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.tree import Statement
-from mlirls_server.features.checks.generate.lines import Line, Piece, lines_of, pattern_of
+from mlirls_server.features.checks.generate.lines import Line, Piece, has_location, lines_of, pattern_of
 from mlirls_server.features.checks.generate.names import Namer
 
 _MODULE: Final = "builtin.module"
+_ANYTHING: Final = "{{[^[:space:]]}}"
 _PLAIN_MODULE: Final = compiled(r"module \{")
 _SEPARATOR: Final = compiled(r"//[ \t]*-----")
 _LOCATION_ALIAS: Final = compiled(r"#loc[0-9]*\b")
@@ -96,6 +97,8 @@ class _Builder:
         self._is_next = False
         self._base = ""
         self._is_inside = False
+        # Whether the last line is an operation beside functions.
+        self._is_loose = False
 
     def begin(self, symbol: str, line: Line) -> None:
         """Begins the block of a symbol, whose first line this is."""
@@ -104,6 +107,10 @@ class _Builder:
         self._base = line.indent
         self._checks = self._pending
         self._pending = []
+        if self._is_loose and self._is_next:
+            # A label may come after anything, so what is between it and an operation beside functions is checked.
+            self._checks.append(CheckLine("-NOT", f"{line.indent}{_ANYTHING}"))
+        self._is_loose = False
         label, parts = _cut(line)
         self._checks.append(CheckLine("-LABEL", label))
         self._checks += [CheckLine("-SAME", f"{line.indent}    {pattern_of(part, self._known)}") for part in parts]
@@ -115,7 +122,11 @@ class _Builder:
         check = CheckLine("-NEXT" if self._is_next else "", line.indent + pattern_of(line.pieces, self._known))
         (self._checks if self._is_inside else self._pending).append(check)
         self._is_next = True
-        if self._is_inside and line.indent == self._base and line.text.startswith("}"):
+        is_closing = line.text.startswith("}")
+        is_beside = not self._is_inside or line.indent == self._base
+        is_operation = not is_closing and line.text[0] not in "#!"
+        self._is_loose = is_beside and is_operation and not has_location(line)
+        if self._is_inside and line.indent == self._base and is_closing:
             self._is_inside = False
 
     def skip(self) -> None:

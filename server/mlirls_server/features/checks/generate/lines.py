@@ -53,6 +53,10 @@ def lines_of(text: str, start: int, end: int, names: list[Name]) -> list[Line]:
     return out
 
 
+def has_location(line: Line) -> bool:
+    return _LOCATION.search(line.text) is not None
+
+
 def _pieces(text: str, start: int, end: int, names: list[Name]) -> list[Piece]:
     out: list[Piece] = []
     for name in names:
@@ -83,7 +87,14 @@ def pattern_of(pieces: tuple[Piece, ...] | list[Piece], known: set[str]) -> str:
 
 def _literal(text: str) -> str:
     """A text as a pattern; locations may be anything."""
-    return _SPECIAL.sub(lambda match: _escaped(match[0]), _LOCATION.sub("", text))
+    out: list[str] = []
+    at = 0
+    for match in _LOCATION.finditer(text):
+        out.append(_SPECIAL.sub(lambda found: _escaped(found[0]), text[at : match.start()]))
+        out.append("{{.*}}" if match.end() < len(text) else "")
+        at = match.end()
+    out.append(_SPECIAL.sub(lambda found: _escaped(found[0]), text[at:]))
+    return "".join(out)
 
 
 def _escaped(brackets: str) -> str:

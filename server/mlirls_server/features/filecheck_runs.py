@@ -1,6 +1,6 @@
 """The commands with FileCheck in the `RUN:` lines of a text.
 
-Read next: `report.py`.
+Read next: `check_variables.py`, `checks/report.py`.
 """
 
 from __future__ import annotations

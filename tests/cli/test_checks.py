@@ -225,17 +225,19 @@ func.func @f(%arg0: memref<?xf32>, %arg1: index) {
 def test_generated_checks_of_operations_beside_functions_and_of_locations(tmp_path: Path) -> None:
     output = """
 "my.op"() {at = loc("x":1:2)} : () -> () loc("y")
-"my.op"() : () -> ()
-func.func private @f(i32 loc("z")) loc(unknown)
+module {
+  "my.op"() : () -> ()
+  func.func private @f(i32 loc("z")) loc(unknown)
+}
 """
     made = generated(tmp_path, "", output)
     assert (
         made
         == """\
 // CHECK:       "my.op"() {at ={{.*}}} : () -> ()
-// CHECK-NEXT:  "my.op"() : () -> ()
-// CHECK-NOT:   {{[^[:space:]]}}
-// CHECK-LABEL: func.func private @f(i32{{.*}})
+// CHECK:         "my.op"() : () -> ()
+// CHECK-NOT:     {{[^[:space:]]}}
+// CHECK-LABEL:   func.func private @f(i32{{.*}})
 """
     )
 

@@ -18,12 +18,13 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import Reader, range_of, statements_between
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.tree import Doubt, Statement
+from mlirls_server.features.checks.generate.lines import LOCATION
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 _MODULE: Final = "builtin.module"
 _WORD: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[%@^#!][\w$.-]+|//[^\n]*')
-"""Words whose numbers and types stay as they are."""
+"""Words whose numbers and types stay as they are, besides those in locations."""
 _NUMBER: Final = compiled(r"(?<![\w.$-])-?[0-9]+(?:\.[0-9]+(?:[eE][+-]?[0-9]+)?)?(?![\w.])")
 _TRUTH: Final = compiled(r"\b(?:true|false)\b")
 _TYPE: Final = compiled(r"(?<![A-Za-wyz0-9_.])(i[0-9]+|f16|bf16|f32|f64|index)(?![\w.])")
@@ -140,7 +141,8 @@ class _Changes:
     def _own(self, pattern: re.Pattern[str]) -> Iterator[tuple[str, Span]]:
         """The places of a pattern in the operation's own text, without names, strings and comments."""
         details = self._reader.details(self._statement)
-        text = _WORD.sub(lambda match: "\x00" * len(match[0]), details.text)
+        text = LOCATION.sub(_blanked, details.text)
+        text = _WORD.sub(_blanked, text)
         start = max(details.state.name_end, 0)
         for match in pattern.finditer(text, start):
             place = self._reader.place(self._statement, match.start(), match.end())
@@ -170,6 +172,10 @@ class _Changes:
                 _, end = self._reader.hole(self._statement, hole)
                 return (TextEdit(Span(end, end), "_other"),)
         return ()
+
+
+def _blanked(match: re.Match[str]) -> str:
+    return "\x00" * len(match[0])
 
 
 def _other_number(text: str) -> str:

@@ -124,7 +124,7 @@ class _Builder:
         self._is_next = True
         is_closing = line.text.startswith("}")
         is_beside = not self._is_inside or line.indent == self._base
-        is_operation = not is_closing and line.text[0] not in "#!"
+        is_operation = not is_closing and line.text[0] not in "#!" and not line.text.endswith("{")
         self._is_loose = is_beside and is_operation and not has_location(line)
         if self._is_inside and line.indent == self._base and is_closing:
             self._is_inside = False

@@ -13,7 +13,7 @@ from mlirls_server.features.checks.generate.names import Name
 
 ANY_NAME: Final = "[^ ,:=)]+"
 """The expression for a name where it is first mentioned."""
-_LOCATION: Final = compiled(r"\s*\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\))*\)")
+LOCATION: Final = compiled(r"\s*\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\))*\)")
 _SPECIAL: Final = compiled(r"\{{2,}|\[{2,}")
 
 
@@ -54,7 +54,7 @@ def lines_of(text: str, start: int, end: int, names: list[Name]) -> list[Line]:
 
 
 def has_location(line: Line) -> bool:
-    return _LOCATION.search(line.text) is not None
+    return LOCATION.search(line.text) is not None
 
 
 def _pieces(text: str, start: int, end: int, names: list[Name]) -> list[Piece]:
@@ -89,7 +89,7 @@ def _literal(text: str) -> str:
     """A text as a pattern; locations may be anything."""
     out: list[str] = []
     at = 0
-    for match in _LOCATION.finditer(text):
+    for match in LOCATION.finditer(text):
         out.append(_SPECIAL.sub(lambda found: _escaped(found[0]), text[at : match.start()]))
         out.append("{{.*}}" if match.end() < len(text) else "")
         at = match.end()

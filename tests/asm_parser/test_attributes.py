@@ -206,3 +206,14 @@ def read_with_parts(text: str) -> tuple[str, list[str]]:
         found = failure.message
     said = [diagnostic.message for diagnostic in p.diagnostics]
     return found, [*said, *(f"{part.kind} {text[part.start : part.end].replace('< ', '<')}" for part in p.parts)]
+
+
+def test_attributes_nest_deeper_by_aliases_and_have_a_limit() -> None:
+    context = ParseContext(REGISTRY)
+    aliases = context.attribute_aliases
+    aliases["a"] = parse_attribute(AsmParser("1", 0, context))
+    for _ in range(16_384 - 1):
+        aliases["a"] = parse_attribute(AsmParser("[#a]", 0, context))
+    with pytest.raises(ParseFailure) as failed:
+        parse_attribute(AsmParser("[#a]", 0, context))
+    assert failed.value.message == "nesting is too deep"

@@ -16,10 +16,8 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import note_symbols_in_type
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.bodies import BRACKETS, raw_body
-from mlirls_ir.formats.definition_text import definition_spelling, is_default
 from mlirls_ir.formats.grammar import Directive, Element, FormatError, Group, Literal, Variable, parse_format
 from mlirls_ir.formats.hooks import attribute_reader, type_reader
-from mlirls_ir.formats.irdl import read_parameters
 from mlirls_ir.formats.parameters import ParameterSyntax, UnknownSyntax, struct_parameters
 from mlirls_ir.ods.model import DefinitionDef, is_of_irdl
 from mlirls_ir.ods.registry import MemoKey, Registry
@@ -64,6 +62,9 @@ class DefinitionSyntax:
 
     def spelling(self, parameters: Parameters) -> Spelling:
         """The canonical text of the parameters, as MLIR prints it, in pieces: strings, and the values between them."""
+        # Imported only when it is needed: start-up is most of a short check.
+        from mlirls_ir.formats.definition_text import definition_spelling
+
         return definition_spelling(self._elements, self._parameters, dict(parameters))
 
     def _struct_names(self) -> list[str] | None:
@@ -88,6 +89,8 @@ class DefinitionSyntax:
         written = [name for name in self.defaulted() if isinstance(values.get(name), Attribute)]
         if not written:
             return values
+        # Imported only when it is needed, as above.
+        from mlirls_ir.formats.definition_text import is_default
 
         out = [name for name in written if is_default(self._parameters[name], values[name])]
         return {name: value for name, value in values.items() if name not in out} if out else values
@@ -319,6 +322,9 @@ def _read_tail(
     if definition is None:
         return (), raw_body(p, openings)
     if is_of_irdl(definition):
+        # Imported only when it is needed, as above.
+        from mlirls_ir.formats.irdl import read_parameters
+
         return read_parameters(p, definition)
     if definition.assembly_format is None and not definition.has_custom_format:
         if not definition.parameters or not p.at("<"):

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from mlirls_ir.asm_parser.affine import parse_affine_map
 from mlirls_ir.asm_parser.attributes import parse_attribute, parse_optional_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.dialect_symbols import dialect_type_parser
@@ -212,6 +211,9 @@ class ParameterSyntax:
             case "attribute":
                 return self._attribute(p, qualified=qualified)
             case "affine-map":
+                # Imported only when it is needed: start-up is most of a short check.
+                from mlirls_ir.asm_parser.affine import parse_affine_map
+
                 return parse_affine_map(p)
             case "custom" if self.reader is not None:
                 return self.reader.read(p)

@@ -17,7 +17,6 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.lazy_table import LazyTable
 from mlirls_ir.ods.model import DefinitionSite, Prose
 from mlirls_ir.ods.table_format import decode_prose
-from mlirls_ir.ods.table_writing import encode_prose
 
 _Json = Any  # Decoded JSON has no better type; it does not leave this file.
 
@@ -95,6 +94,9 @@ NO_PASSES: Final = PassTable()
 
 def write_passes(table: PassTable, *, with_prose: bool = False) -> str:
     """The table as text, sorted; with prose and places, it holds everything."""
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.ods.table_writing import encode_prose
+
     lines = [f"pass {name} {_encode(one)}" for name, one in sorted(table.passes.items())]
     if with_prose:
         lines += [f"place {json.dumps([key, p.file, p.line, p.column, p.length])}" for key, p in table.places.items()]

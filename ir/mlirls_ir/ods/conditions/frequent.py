@@ -16,7 +16,6 @@ from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr
 from mlirls_ir.ods.conditions.classes import class_test
-from mlirls_ir.ods.conditions.compile import Compiler
 from mlirls_ir.ods.conditions.frequent_methods import (
     FREQUENT_METHODS,
     boolean_of_same_shape,
@@ -88,6 +87,9 @@ def verdict_of(condition: Condition | None) -> Verdict:
 
 def compiled_condition(registry: Registry, dialect: str, text: str) -> Condition | None:
     """The result of `condition_of`, by the compiler."""
+    # Imported only when it is needed: start-up is most of a short check.
+    from mlirls_ir.ods.conditions.compile import Compiler
+
     return Compiler(registry, dialect).compile(text)
 
 

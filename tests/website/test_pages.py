@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from website.check import faults
@@ -17,6 +18,13 @@ def test_every_page_of_the_documentation_is_in_the_list_once() -> None:
     there = {f"docs/{path.stem}" for path in (ROOT / "docs").glob("*.md")}
     assert there <= set(listed)
     assert len(listed) == len(set(listed))
+
+
+def test_the_search_shows_pages_about_the_project_after_guides() -> None:
+    (own,) = re.findall(r"\^\((CHANGELOG.*)\)\$/", (ROOT / "website/static/scorer.js").read_text(encoding="utf-8"))
+    (internals,) = (part.pages for part in PARTS if part.title == "Internals")
+    names = re.compile(own)
+    assert [page for page in internals if not names.fullmatch(page)] == []
 
 
 def test_staged_pages_have_all_their_link_targets(tmp_path: Path) -> None:

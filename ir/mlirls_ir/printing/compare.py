@@ -14,17 +14,18 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.values.spelling import whole_text
 
 
-def differing(registry: Registry, module: Operation, other: Operation) -> Iterator[Operation]:
+def differing(module: Operation, other: Operation, omitting: Registry | None = None) -> Iterator[Operation]:
     """The operations of a graph that differ in another graph; the contents of such an operation are not compared.
 
-    A value that nothing defines is compared by its name. An attribute that has its default value may be absent.
+    A value that nothing defines is compared by its name. With the registry `omitting`, attributes that have their
+    default value may be absent.
     """
     pairs: list[tuple[Operation, Operation]] = []
     twins: dict[Value | Block, Value | Block] = {}
     stack = [(module, other)]
     while stack:
         mine, theirs = stack.pop()
-        if not (_has_like_parts(mine, theirs) and _have_same_attributes(registry, mine, theirs)):
+        if not (_has_like_parts(mine, theirs) and _have_same_attributes(mine, theirs, omitting)):
             yield mine
             continue
         pairs.append((mine, theirs))
@@ -52,14 +53,14 @@ def _has_like_parts(mine: Operation, theirs: Operation) -> bool:
     )
 
 
-def _have_same_attributes(registry: Registry, mine: Operation, theirs: Operation) -> bool:
+def _have_same_attributes(mine: Operation, theirs: Operation, omitting: Registry | None) -> bool:
     held, other = ((one.properties, one.attributes) for one in (mine, theirs))
     if all(map(_is_same, held, other)):
         return True
-    definition = registry.operation(mine.name)
-    if definition is None:
+    definition = None if omitting is None else omitting.operation(mine.name)
+    if omitting is None or definition is None:
         return False
-    omitted = omitted_by(registry, definition)
+    omitted = omitted_by(omitting, definition)
 
     def given(values: Mapping[str, Attribute]) -> dict[str, Attribute]:
         return {name: value for name, value in values.items() if omitted.get(name) is not value}

@@ -121,14 +121,13 @@ class _Writer:
 
     def wrong(self, edits: Sequence[TextEdit], selected: Set[Statement]) -> set[Statement]:
         """The selected statements that are read differently with these edits."""
-        registry = self._document.registry
         text = self._document.source.slice(self._chunk.start, self._chunk.end)
-        after = Document(apply_edits(text, edits, self._chunk.start), registry)
+        after = Document(apply_edits(text, edits, self._chunk.start), self._document.registry)
         found_after = _n_errors(after, after.chunks[0])
         if len(after.chunks) != 1 or found_after > _n_errors(self._document, self._chunk):
             return self._wrong_of(selected)
         module, _ = build_linked(after, after.chunks[0])
-        found = {self._statements.get(operation) for operation in differing(registry, self._module, module)}
+        found = {self._statements.get(operation) for operation in differing(self._module, module)}
         # The difference is in a selected operation, or in an operation of its regions.
         own = {statement for statement in found if statement is not None} & selected
         return own if own or not found else set(selected)

@@ -139,6 +139,13 @@ def test_bytecode_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
     check_bytecode(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")
 
 
+def test_a_td_file_in_neovim_0_11(tmp_path: Path) -> None:
+    path = tmp_path / "Ops.td"
+    base = "class Base<int size> { int width = size; }\ndef Root   : Base<1>;\n"
+    path.write_text(f"{base}def Leaf:Base<2> {{ let width = 3; }}\ndef Broken : Missing;\n", encoding="utf-8")
+    run(the_neovim(is_recent=True), tmp_path, path, "neovim_td.lua")
+
+
 def check_passes(nvim: str, folder: Path, preparation: str = "") -> None:
     """Lists the passes of a log, shows differences and follows an operation."""
     path = folder / "log.txt"

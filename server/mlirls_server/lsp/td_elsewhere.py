@@ -20,7 +20,7 @@ _MOST_FILES: Final = 2000
 
 
 async def files_of_workspace(ls: Server) -> TdFiles:
-    """What the `.td` files of the folders that are open define and include."""
+    """The facts of the `.td` files in the folders that the client has open."""
     return await ls.tablegen.read_files(ls.folders())
 
 

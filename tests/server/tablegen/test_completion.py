@@ -40,8 +40,17 @@ def test_statements_and_classes() -> None:
 
 
 def test_fields_after_let() -> None:
-    check('def X : Op<"x"> { let <|> }', "arguments", "assemblyFormat", "main", "summary")
+    check('def X : Op<"x"> { let <|> }', "summary", "arguments", "assemblyFormat", "main")
     check("let s<|> in def X;", "summary", "arguments", "assemblyFormat")
+
+
+def test_fields_come_in_the_order_of_other_statements_and_each_once() -> None:
+    other = 'def Y : Op<"y"> { let main = Pure; let summary = ""; }\n'
+    check(other + 'def X : Op<"x"> { let main = Pure; let <|> }', "summary", "arguments", "assemblyFormat", "main")
+
+
+def test_the_operator_of_a_dag() -> None:
+    check('def X : Op<"x"> { let arguments = (<|>', "ins")
 
 
 def test_values_have_the_expected_type() -> None:

@@ -9,18 +9,20 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
 from mlirls_ir.patterns import compiled
-from mlirls_ir.tablegen.lexer import OPERATORS, Token
+from mlirls_ir.tablegen.lexer import OPERATORS, Token, tokenize
 from mlirls_ir.tablegen.model import Definition, SlotKind
 from mlirls_ir.tablegen.terms import Dag
 from mlirls_ir.tablegen.types import BIT, ListType, RecordType, Type
-from mlirls_ir.td_document import TdDocument
+from mlirls_ir.td_document import Piece, TdDocument
 from mlirls_ir.td_document.known import all_classes, all_multiclasses, find_class, find_record, named_records
 from mlirls_server.features.completion.item import MAX_ITEMS, Completions, Item, ItemKind
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor, before_cursor
+from mlirls_server.features.tablegen.habits import Habits
 from mlirls_server.features.tablegen.signature_help import definition_of
 from mlirls_server.features.tablegen.value_text import shortened
 
@@ -53,7 +55,10 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
         (item for item in items if matches(item.label, prefix)), key=lambda item: distance(item.label, prefix)
     )
     span = Span(offset - len(prefix), offset)
-    distinct = tuple({item.label: item for item in reversed(matching)}.values())[::-1]
+    first: dict[str, Item] = {}
+    for item in matching:
+        first.setdefault(item.label, item)
+    distinct = tuple(first.values())
     return Completions(span, distinct[:MAX_ITEMS], len(distinct) > MAX_ITEMS, span)
 
 
@@ -77,7 +82,7 @@ def _items(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         yield from (Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS))
     elif not item:
         in_body = found.inside == "LBRACE" and _is_record_body(tokens, found.opened[-1])
-        yield from _words(_ITEMS if in_body else _STATEMENTS)
+        yield from _words(_ITEMS if in_body else _statements(document, found))
         if in_body:
             yield from _words(_TYPES)
             yield from _classes(document)
@@ -114,6 +119,19 @@ def _is_record_body(tokens: list[Token], brace: int) -> bool:
         if token.type in ("IN", "THEN", "ELSE", "MULTICLASS", "DEFSET", "SEMICOLON"):
             return False
     return False
+
+
+def _statements(document: TdDocument, found: BeforeCursor) -> list[str]:
+    """The keywords of statements, that of the statement before the cursor first."""
+    before = document.piece_at(found.piece.start - 1) if found.piece.start else None
+    word = None if before is None else _WORD.search(before.text[_start_of(before) :])
+    return sorted(_STATEMENTS, key=lambda one: word is None or one != word[0])
+
+
+def _start_of(piece: Piece) -> int:
+    """The offset in a piece of its first token."""
+    tokens, _ = tokenize(piece.text)
+    return tokens[0].start_pos if tokens else len(piece.text)
 
 
 def _words(words: Iterable[str]) -> Iterator[Item]:
@@ -164,8 +182,15 @@ def _fields_to_set(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
     slots = {
         slot.name: slot for one in bases for slot in one.fields.values() if slot.kind is not SlotKind.TEMPLATE_ARGUMENT
     }
-    for name, slot in sorted(slots.items(), key=lambda pair: (-uses[pair[0]], pair[0])):
-        yield Item(name, ItemKind.NAME, slot.type.text)
+    for name in Habits(str(document.source)).order_fields(slots, _set_before(found), uses):
+        yield Item(name, ItemKind.NAME, slots[name].type.text)
+
+
+def _set_before(found: BeforeCursor) -> list[str]:
+    """The fields that the body around the cursor sets before it."""
+    brace = next((idx for idx in reversed(found.opened) if found.tokens[idx].type == "LBRACE"), len(found.tokens))
+    body = found.tokens[brace:]
+    return [str(name.value) for let, name in pairwise(body) if let.type == "LET"]
 
 
 def _fields_after_dot(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
@@ -197,8 +222,11 @@ def _fields_after_dot(document: TdDocument, found: BeforeCursor) -> Iterator[Ite
 
 def _values(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
     keeper = document.evaluation.keeper
+    item = found.tokens[found.item :]
     expected = _expected(document, found)
     uses = _uses(document)
+    if item and item[0].type == "LET" and len(item) > 1 and found.last == "LPAR":
+        yield from (Item(name, ItemKind.SYMBOL) for name in Habits(str(document.source)).operators(str(item[1].value)))
     yield from _arguments(document, found)
     yield from _locals(found)
     if expected is BIT:

@@ -1,0 +1,95 @@
+"""How often completion in `.td` files has the next word among its first items.
+
+    python benchmarks/td_completion.py FOLDER [--include FOLDER ...] [--files N] [--words N] [--show]
+
+For N words of each of N files, the rest of the line is deleted from the word on, and completion is asked there, and
+after the first two letters. Words that are names of new definitions are left out, since nobody can know them. The
+share of words among the first 1, 5 and 20 items is printed, by the kind of the word.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from mlirls_ir.tablegen.lexer import KEYWORDS, tokenize
+from mlirls_ir.td_document import Settings, TdDocument
+from mlirls_ir.td_document.lookup import names_in
+from mlirls_server.features.tablegen.completion import find_completions
+
+_FIRST = (1, 5, 20)
+
+
+def main() -> None:
+    """Prints the figures."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--include", action="append", default=["/usr/lib/llvm-22/include"])
+    parser.add_argument("--files", type=int, default=40)
+    parser.add_argument("--words", type=int, default=30)
+    parser.add_argument("--show", action="store_true", help="print the words that are not among the first 20")
+    arguments = parser.parse_args()
+    chance = random.Random(1)
+    files = sorted(arguments.folder.rglob("*.td"))
+    files = sorted(chance.sample(files, min(arguments.files, len(files))))
+    folders = tuple(reversed(arguments.include))
+    ranks: dict[tuple[int, str], list[int]] = defaultdict(list)
+    missed: Counter[str] = Counter()
+    for path in files:
+        text = path.read_text(encoding="utf-8", errors="replace")
+        document = TdDocument(str(path), text, Settings(folders))
+        document.finish()
+        words = _words(document, text)
+        for start, word, kind in sorted(chance.sample(words, min(arguments.words, len(words)))):
+            for n_letters in (0, 2):
+                rank = _rank(document, text, start, word, n_letters)
+                ranks[n_letters, kind].append(rank)
+                ranks[n_letters, "all"].append(rank)
+                if arguments.show and not n_letters and rank >= _FIRST[-1]:
+                    missed[f"{kind} {word}"] += 1
+    for (n_letters, kind), found in sorted(ranks.items()):
+        shares = " ".join(f"{100 * sum(rank < first for rank in found) / len(found):5.1f}" for first in _FIRST)
+        print(f"after {n_letters} letters, {kind:17} {len(found):5} words: {shares} % among 1, 5, 20")
+    for word, count in missed.most_common(60):
+        print(f"{count:4} {word}")
+
+
+def _words(document: TdDocument, text: str) -> list[tuple[int, str, str]]:
+    """The words that completion can know: start, text and kind."""
+    kinds: dict[int, str] = {}
+    new: set[int] = set()
+    for piece in document.pieces:
+        for name in names_in(document, piece):
+            if name.is_definition:
+                new.add(piece.start + name.start)
+            else:
+                kinds[piece.start + name.start] = name.kind.value
+    found: list[tuple[int, str, str]] = []
+    for token in tokenize(text)[0]:
+        word = text[token.start_pos : token.end_pos]
+        if word in KEYWORDS:
+            found.append((token.start_pos, word, "keyword"))
+        elif token.type in ("BANG", "COND"):
+            found.append((token.start_pos, word, "operator"))
+        elif token.type == "ID" and token.start_pos in kinds and token.start_pos not in new:
+            found.append((token.start_pos, word, kinds[token.start_pos]))
+    return found
+
+
+def _rank(document: TdDocument, text: str, start: int, word: str, n_letters: int) -> int:
+    """The number of items before the word; a large number if it is not there."""
+    end = text.find("\n", start)
+    end = len(text) if end < 0 else end
+    typed = word[:n_letters]
+    document.edit(start, end, typed)
+    document.finish()
+    found = find_completions(document, start + len(typed))
+    document.edit(start, start + len(typed), text[start:end])
+    items = () if found is None else found.items
+    return next((rank for rank, item in enumerate(items) if item.label == word), 1000)
+
+
+if __name__ == "__main__":
+    main()

@@ -22,6 +22,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.formatting.edits import apply_edits
+from mlirls_ir.formatting.pdll import PdllFormatter
 from mlirls_ir.pdll import PdllDocument
 from mlirls_ir.pdll.lexer import IDENTIFIER, Token, tokenize
 from mlirls_ir.source import SourceText, split
@@ -95,7 +97,7 @@ def judge(program: str, folders: list[str], path: Path, text: str) -> tuple[bool
 
 def findings(folders: list[str], path: Path, text: str) -> list[tuple[int, Diagnostic]]:
     """Our errors, each with its line."""
-    document = PdllDocument(str(path.parent / "text.pdll"), text, Settings(tuple(folders)), _TREES)
+    document = PdllDocument(str(path.parent / "text.pdll"), text, Settings((*folders, str(path.parent))), _TREES)
     document.finish()
     source = SourceText(text)
     return [
@@ -135,6 +137,56 @@ def compare(options: argparse.Namespace, path: Path, text: str, what: str, count
     return accepted
 
 
+def compare_formatted(options: argparse.Namespace) -> int:
+    """Formats each accepted text as it is and with other spaces; mlir-pdll must make the same of all."""
+    counts = Counter[str]()
+    rng = random.Random(options.seed)
+    for path, text in parts(options.paths):
+        expected = _made(options, path, text)
+        if expected is None:
+            continue
+        layouts: dict[str, str] = {}
+        for what, before in (("as it is", text), ("other spaces", _respaced(text, rng))):
+            formatter = PdllFormatter(before)
+            formatter.run()
+            after = apply_edits(before, formatter.edits)
+            counts[f"{what}: equal"] += _made(options, path, after) == expected
+            again = PdllFormatter(after)
+            again.run()
+            counts[f"{what}: final"] += not again.edits
+            layouts[what] = after
+        counts["texts"] += 1
+        counts["same layout from other spaces"] += len(set(layouts.values())) == 1
+    print(", ".join(f"{counts[name]} {name}" for name in sorted(counts)))
+    return 0
+
+
+def _respaced(text: str, rng: random.Random) -> str:
+    """The text with other spaces between the tokens of a line; what a line begins with stays."""
+    tokens = tokenize(text)
+    made, position = "", 0
+    for before, token in zip([None, *tokens], tokens, strict=False):
+        gap = text[position : token.start]
+        may_change = before is not None and "\n" not in gap and "//" not in gap
+        needs_space = before is not None and f"{before.text[-1:]}{token.text[:1]}".replace("_", "a").isalnum()
+        made += " " * rng.randint(1 if needs_space else 0, 3) if may_change else gap
+        made += token.text
+        position = token.end
+    return made
+
+
+def _made(options: argparse.Namespace, path: Path, text: str) -> str | None:
+    """The tree that mlir-pdll prints, without addresses; None if it refuses the text."""
+    with tempfile.NamedTemporaryFile("w", suffix=".pdll", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        command = [options.mlir_pdll, *(f"-I{folder}" for folder in (*options.include, str(path.parent)))]
+        done = subprocess.run(
+            [*command, "-x", "ast", file.name], capture_output=True, text=True, errors="replace", check=False
+        )
+    return None if done.returncode else re.sub(r"0x[0-9a-f]+", "", done.stdout)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("paths", nargs="+", help="files and folders")
@@ -143,8 +195,11 @@ def main() -> int:
     parser.add_argument("--mutations", type=int, default=0, help="how many mutants of each accepted part")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", action="count", default=0, help="list differences; twice: with their texts")
+    parser.add_argument("--format", action="store_true", help="compare texts before and after formatting instead")
     parser.add_argument("--words", action="store_true", help="list other messages too")
     options = parser.parse_args()
+    if options.format:
+        return compare_formatted(options)
     intact, planted = Counter[str](), Counter[str]()
     rng = random.Random(options.seed)
     for path, text in parts(options.paths):

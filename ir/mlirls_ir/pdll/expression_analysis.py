@@ -85,7 +85,7 @@ class ExpressionAnalysis(ABC):
     # -- constraints
 
     def constraint_type(self, node: ConstraintReference, *, allows_types: bool = True) -> Type | None:
-        """What a constraint says about the type of its variable."""
+        """The type that a constraint gives its variable."""
         if node.declaration is not None:
             return self._applied(node, self.callable(node.declaration))
         if not node.is_named:

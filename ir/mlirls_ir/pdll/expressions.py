@@ -39,6 +39,7 @@ class ExpressionParser(ABC):
 
     def __init__(self, cursor: Cursor) -> None:
         self.cursor = cursor
+        self.attribute_lists: set[int] = set()
         self._depth = 0
 
     @abstractmethod
@@ -219,6 +220,7 @@ class ExpressionParser(ABC):
         attributes_open = None
         if cursor.at("{"):
             attributes_open = cursor.advance().start
+            self.attribute_lists.add(attributes_open)
             attributes = self._attributes()
             cursor.expect("}", "expected `}` after operation attribute list")
         results = None

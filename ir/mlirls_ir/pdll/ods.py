@@ -1,4 +1,4 @@
-"""What PDLL knows of operations and constraints from the `.td` files that a text includes.
+"""The operations and constraints of the `.td` files that a text includes, as PDLL sees them.
 
 Read next: `includes.py` (which reads them), `../definition_checks/operation.py` (the parts of an operation).
 """
@@ -64,7 +64,7 @@ class OdsConstraint:
 
 @dataclass(slots=True)
 class OdsFacts:
-    """What one `.td` file and its includes define."""
+    """The operations and constraints of one `.td` file and its includes."""
 
     operations: dict[str, OdsOperation] = field(default_factory=dict[str, OdsOperation])
     constraints: dict[str, OdsConstraint] = field(default_factory=dict[str, OdsConstraint])

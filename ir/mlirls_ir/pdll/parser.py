@@ -53,7 +53,7 @@ class _Parser(ExpressionParser):
             found.append(self._declaration())
             if cursor.is_broken:
                 found.append(self._skip_declaration())
-        return Tree(tuple(found), tuple(cursor.problems))
+        return Tree(tuple(found), tuple(cursor.problems), frozenset(self.attribute_lists))
 
     def _declaration(self) -> Declaration:
         cursor = self.cursor

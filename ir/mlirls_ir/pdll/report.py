@@ -22,7 +22,7 @@ INFERENCE: Final = "pdll-inference"
 
 @dataclass(slots=True)
 class Report:
-    """What the analysis of one text found.
+    """The results of the analysis of one text.
 
     `types` are those of its expressions, `operations` and `calls` what is known of them. `scopes` are the names in each
     block, and `included` the reports of included `.pdll` files, with path and text.

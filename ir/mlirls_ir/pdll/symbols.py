@@ -1,4 +1,4 @@
-"""What the names of a PDLL text stand for, and where each is used."""
+"""The meanings of the names in a PDLL text, and the places where they are used."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SymbolKind(Enum):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Symbol:
-    """What a name stands for. `type` is that of a variable, or what a constraint or rewrite returns.
+    """The meaning of a name. `type` is that of a variable, or what a constraint or rewrite returns.
 
     `inputs` are the types of the arguments of a constraint or rewrite, None for everything else and for one whose
     signature is broken. `node` is the syntax that defines it, or the facts of ODS.

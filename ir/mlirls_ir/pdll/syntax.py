@@ -345,7 +345,8 @@ class SyntaxProblem:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tree:
-    """The declarations of a text and the mistakes in it."""
+    """The declarations of a text, the mistakes in it, and where lists of attributes begin."""
 
     declarations: tuple[Declaration, ...]
     problems: tuple[SyntaxProblem, ...]
+    attribute_lists: frozenset[int]

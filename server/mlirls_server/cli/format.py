@@ -18,7 +18,7 @@ from mlirls_server.cli.dialect_options import (
     places_below,
     report_problems,
 )
-from mlirls_server.cli.files import TD_SUFFIX, find_files, read_file
+from mlirls_server.cli.files import PDLL_SUFFIX, TD_SUFFIX, find_files, read_file
 from mlirls_server.cli.rewriting import Outcomes, add_diff, add_paths, counted, left_parts, name_of
 from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.shared_options import add_shared_options
@@ -30,7 +30,7 @@ _EXAMPLES = """\
   mlirls format .               every .mlir file below this folder, in place
   mlirls format --check .       only list the files that would be formatted
   mlirls format --diff a.mlir   show what would change
-  mlirls format Ops.td          a TableGen file; folders are not searched for them
+  mlirls format Ops.td A.pdll   TableGen and PDLL files, if they are named
   generate | mlirls format -    from standard input to standard output
 
 exit status: 0 all files are formatted, 1 with --check a file is not formatted,
@@ -58,7 +58,7 @@ class _Formatter(Protocol):
 
 def make_parser() -> CommandParser:
     """The options of `mlirls format`."""
-    parser = CommandParser("format", "PATH ...", "Format MLIR and TableGen files.", _EXAMPLES)
+    parser = CommandParser("format", "PATH ...", "Format MLIR, TableGen and PDLL files.", _EXAMPLES)
     add_paths(parser)
     output = parser.add_argument_group("output")
     output.add_argument(
@@ -89,6 +89,8 @@ def _format_file(path: str, arguments: Namespace, invocation: Invocation, totals
     decoded = decode(data)
     if path.endswith(TD_SUFFIX):
         formatted = _format_td(path, decoded.text)
+    elif path.endswith(PDLL_SUFFIX):
+        formatted = _format_pdll(decoded.text)
     else:
         document = Document(decoded.text, load_for(path, invocation).registry)
         if document.kind is not TextKind.TEXT:
@@ -117,6 +119,12 @@ def _format_td(path: str, text: str) -> _Formatted:
     from mlirls_ir.td_document.pieces import cut
 
     return _format(TdFormatter(cut(path, text)), lambda start: False)
+
+
+def _format_pdll(text: str) -> _Formatted:
+    from mlirls_ir.formatting.pdll import PdllFormatter
+
+    return _format(PdllFormatter(text), lambda start: False)
 
 
 def _format(formatter: _Formatter, is_meant: Callable[[int], bool]) -> _Formatted:

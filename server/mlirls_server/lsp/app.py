@@ -108,6 +108,8 @@ FOR_PDLL: Final = frozenset(
         "document_link.handle_document_link",
         "document_symbols.handle_document_symbols",
         "folding_range.handle_folding_range",
+        "formatting.handle_formatting",
+        "formatting.handle_range_formatting",
         "hover.handle_hover",
         "inlay_hint.handle_inlay_hint",
         "references.handle_references",

@@ -11,9 +11,8 @@ from mlirls_ir.pdll.types import NOTHING, text_of
 
 def argument_texts(symbol: Symbol) -> list[str]:
     """The arguments of a constraint or rewrite."""
-    types = symbol.inputs or ()
-    names = symbol.input_names or ("_",) * len(types)
-    return [f"{name}: {text_of(type)}" for name, type in zip(names, types, strict=True)]
+    types = (None,) * len(symbol.input_names) if symbol.inputs is None else symbol.inputs
+    return [f"{name}: {text_of(type)}" for name, type in zip(symbol.input_names, types, strict=True)]
 
 
 def callable_text(symbol: Symbol) -> str:

@@ -216,8 +216,10 @@ class _Reader:
         if not (options.is_strict_about_blanks and options.is_full_lines):
             while start < len(self._text) and self._text[start] in _BLANKS:
                 start += 1
-        ends = [end for end in (self._text.find("\n", start), self._text.find("\r", start)) if end >= 0]
-        end = min(ends, default=len(self._text))
+        line_end = self._text.find("\n", start)
+        line_end = len(self._text) if line_end < 0 else line_end
+        end = self._text.find("\r", start, line_end)
+        end = line_end if end < 0 else end
         if is_comment:
             return end
         self._used.add(prefix)

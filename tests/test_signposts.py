@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.support.sources import tree_of
 
 _ROOT = Path(__file__).parents[1]
 _PACKAGES = (_ROOT / "ir/mlirls_ir", _ROOT / "server/mlirls_server", _ROOT / "server/mlirls")
@@ -36,7 +37,7 @@ def test_docstrings_name_existing_files(package: Path) -> None:
         str(path.relative_to(_ROOT)): names
         for path in _MODULES
         if package in path.parents
-        if (names := lost_signposts(ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "", path))
+        if (names := lost_signposts(ast.get_docstring(tree_of(path)) or "", path))
     }
     assert not lost
 

@@ -57,6 +57,7 @@ PARTS: Final = (
         "Internals",
         (
             "docs/architecture",
+            "docs/architecture-server",
             "CONTRIBUTING",
             "docs/contributing",
             "docs/conformance",

@@ -1,8 +1,8 @@
 """Processes that work for the server: started with a task, limited in memory, and ended when the server ends.
 
-A task is one line of JSON on standard input, which then stays open as long as the server lives. The system closes it
-however the server ends, even by SIGKILL; a thread of the child waits for that and ends the process. So no special
-system call is needed, and it works the same on Windows.
+A task is one line of JSON on standard input, with the contents of files that are not saved. The input then stays open
+as long as the server lives. The system closes it however the server ends, even by SIGKILL; a thread of the child waits
+for that and ends the process. So no special system call is needed, and it works the same on Windows.
 
 Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (the tasks).
 """
@@ -18,6 +18,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+from mlirls_ir.source.files import all_unsaved, put_unsaved
 from mlirls_server.programs import python_path, start_program
 
 MEMORY_BYTES: Final = 4 << 30
@@ -41,7 +42,8 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
     process = await start_program(command_of(module), longest_line=_LONGEST_LINE)
     try:
         assert process.stdin is not None
-        process.stdin.write(json.dumps(task, default=list).encode() + b"\n")
+        unsaved = {path: content.decode("latin-1") for path, content in all_unsaved().items()}
+        process.stdin.write(json.dumps([task, unsaved], default=list).encode() + b"\n")
         with contextlib.suppress(ConnectionError):
             await process.stdin.drain()
         yield process
@@ -75,7 +77,10 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
             break
         pieces.append(piece)
     threading.Thread(target=_end_with_stdin, name="parent", daemon=True).start()
-    return json.loads(b"".join(pieces))
+    task, unsaved = json.loads(b"".join(pieces))
+    for path, content in unsaved.items():
+        put_unsaved(path, content.encode("latin-1"))
+    return task
 
 
 def bound_memory(n_bytes: int | None) -> None:

@@ -238,3 +238,34 @@ async def test_a_use_that_departs_from_all_others_in_the_files_is_a_warning(
         write(session.root / f"{index}.mlir", f"func.func @f(%a: i32, %b: i32) {{\n{lines}  return\n}}\n")
     await session.begin("func.func @f(%a: i32, %b: i32) {\n  toy.join %a, %b : i32\n  return\n}\n", WATCHING)
     await session.until(["expected 2 types, one for each name"])
+
+
+@pytest.mark.asyncio
+async def test_an_open_td_file_is_followed_before_it_is_saved(client: LanguageClient, tmp_path: Path) -> None:
+    session = Session(client, make_workspace(tmp_path / "w"))
+    await session.begin(USE, WATCHING)
+    await session.until([UNKNOWN])
+    uri = (session.root / "Toy.td").as_uri()
+    client.text_document_did_open(types.DidOpenTextDocumentParams(types.TextDocumentItem(uri, "tablegen", 1, TOY)))
+    new = 'def NoneOp : Toy_Op<"none"> { let assemblyFormat = "attr-dict"; }\n'
+
+    def edit(version: int, text: str) -> None:
+        change = types.TextDocumentContentChangeWholeDocument(TOY + text)
+        identifier = types.VersionedTextDocumentIdentifier(version, uri)
+        client.text_document_did_change(types.DidChangeTextDocumentParams(identifier, [change]))
+
+    edit(2, new)
+    await session.until([])
+    # A text with an error changes nothing.
+    edit(3, new.replace("Toy_Op", "Toy_Operation"))
+    async with asyncio.timeout(PATIENCE_SECONDS):
+        while not any("Toy_Operation" in found.message for found in client.diagnostics.get(uri, [])):
+            await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    assert session.shows(session.uri, [])
+    edit(4, new.replace('"none"', '"other"'))
+    await session.until([UNKNOWN])
+    edit(5, new)
+    await session.until([])
+    # What is not saved is lost with the editor's text.
+    client.text_document_did_close(types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri)))
+    await session.until([UNKNOWN])

@@ -128,7 +128,7 @@ try:
 except MemoryError:
     print("bounded")
 """
-    assert output_of(program, "{}\n") == b"bounded\n"
+    assert output_of(program, "[{}, {}]\n") == b"bounded\n"
 
 
 def test_td_files_that_need_too_much_memory_are_reported(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def read(sources, begins):
 reader.read_sources = read
 reader.main()
 """
-    task = json.dumps(encode_sources(Sources((OdsFile(str(path)),)))) + "\n"
+    task = json.dumps([encode_sources(Sources((OdsFile(str(path)),))), {}]) + "\n"
     assert b"reading ends here: not enough memory" in output_of(program, task)
 
 

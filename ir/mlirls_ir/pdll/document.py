@@ -98,6 +98,10 @@ class PdllDocument:
         line = self.source.line_of(offset)
         return self.source.line_start(line), self.source.line_end(line)
 
+    def is_readable(self) -> bool:
+        """Whether the text has no mistakes."""
+        return not self.diagnostics()
+
     def diagnostics(self) -> Sequence[Diagnostic]:
         """The findings, in the order of the text."""
         found = dict.fromkeys(one for part in self.parts for one in part.report.findings)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final, overload
 
@@ -48,6 +48,10 @@ _KINDS: Final = (
 )
 
 
+_unsaved: Final[dict[str, bytes]] = {}
+"""The contents of files that an editor has changed and not saved, by paths without links."""
+
+
 class _Reach:
     """The folders below which this process may read, by their paths without links; None for everything."""
 
@@ -78,7 +82,7 @@ def reading_only_below(folders: Iterable[str | os.PathLike[str]]) -> Generator[N
 
 
 def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
-    """The bytes of the file at `path`, links followed.
+    """The bytes of the file at `path`, links followed; those in the editor if they are not saved.
 
     Raises OSError, whose `strerror` says why, if the file cannot be read, is not regular, or has more than `at_most`
     bytes. Never waits for anything except the disk.
@@ -86,6 +90,9 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
     name = os.fspath(path)
     try:
         _refuse_outside(name)
+        content = unsaved_bytes(name)
+        if content is not None:
+            return content
         # Opening a device may have effects, so the status is checked before; and again after, since the file may have
         # changed.
         _refuse(name, os.stat(name), at_most)
@@ -99,6 +106,30 @@ def read_regular_file(path: str | os.PathLike[str], at_most: int) -> bytes:
         return _read(descriptor, name, status.st_size, at_most)
     finally:
         os.close(descriptor)
+
+
+def unsaved_bytes(path: str | os.PathLike[str]) -> bytes | None:
+    """The contents of the file at `path` in the editor; None if it has no changes there."""
+    return _unsaved.get(os.path.realpath(path)) if _unsaved else None
+
+
+def put_unsaved(path: str | os.PathLike[str], content: bytes) -> bool:
+    """Gives `content` to everybody in this process who reads the file at `path`; whether that is a change."""
+    name = os.path.realpath(path)
+    if _unsaved.get(name) == content:
+        return False
+    _unsaved[name] = content
+    return True
+
+
+def drop_unsaved(path: str | os.PathLike[str]) -> bool:
+    """Lets everybody read the file at `path` again as it is saved; whether that is a change."""
+    return _unsaved.pop(os.path.realpath(path), None) is not None
+
+
+def all_unsaved() -> Mapping[str, bytes]:
+    """The contents of all files that an editor has changed and not saved, by paths without links."""
+    return _unsaved
 
 
 class FileBytes:

@@ -99,6 +99,10 @@ class TdDocument:
         """Everything that has been evaluated, as plain data."""
         return lazy_result(self.evaluation.keeper)
 
+    def is_readable(self) -> bool:
+        """Whether the text has no mistakes of TableGen; one in a definition costs others only what it defines."""
+        return not self.evaluation.problems
+
     def diagnostics(self) -> Sequence[Diagnostic]:
         """The mistakes, in the order of the text."""
         found = {self._diagnostic(problem) for problem in self.evaluation.problems}

@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, NoReturn, TypeAlias
 
 from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.formats.hooks import operation_syntax
 from mlirls_ir.ods.conditions import Accepts, Answers, refuses
 from mlirls_ir.ods.constraints import Check, attribute_message, constraint_check, type_message
 from mlirls_ir.ods.model import AttributeField, OperationDef, ValueField
@@ -204,12 +205,18 @@ def is_accepted(check: Check, type_: Type | None) -> bool:
 
 
 def check_presence(op: View, name: str, *, is_dropped: bool = False) -> None:
-    """Checks a required attribute that is absent: only a parser in C++ may leave one out, which the text does not have.
+    """Checks a required attribute that is absent.
 
-    Then it adds the attribute itself, as far as it is not known here.
+    A parser in C++ may add one that the text does not have. Those of upstream's parsers are known here.
     """
-    if is_dropped or op.is_generic or op.definition.assembly_format is not None:
+    if is_dropped or op.is_generic or op.definition.assembly_format is not None or _has_known_parser(op):
         op.fail(f"requires attribute '{name}'", code="missing-attribute")
+
+
+def _has_known_parser(op: View) -> bool:
+    dialect = op.registry.dialect(op.dialect)
+    is_upstream = dialect is not None and not dialect.places
+    return is_upstream and operation_syntax(op.registry, op.name) is not None
 
 
 def fail_attribute(op: View, refused: Collection[str]) -> NoReturn:

@@ -54,8 +54,13 @@ class Server(Session):
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self._analysed, environment_of=self._environment_of)
-        self.tablegen = TdDocuments(self.reports.finished, _path_or_uri, self.projects.td_includes)
-        self.pdll = PdllDocuments(self.reports.finished, _path_or_uri, self.projects.pdll_includes)
+        projects = self.projects
+        self.tablegen = TdDocuments(
+            self.reports.finished, _path_or_uri, projects.td_includes, projects.contents_changed
+        )
+        self.pdll = PdllDocuments(
+            self.reports.finished, _path_or_uri, projects.pdll_includes, projects.contents_changed
+        )
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)

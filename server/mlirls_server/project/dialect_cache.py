@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.ods.bundle import FORMAT, is_fresh, read_bundle, write_bundle
 from mlirls_ir.ods.upstream import TABLES
 from mlirls_ir.ods.user_data import UserDialects
+from mlirls_ir.source.files import unsaved_bytes
 from mlirls_server.project.cache import Cache
 from mlirls_server.project.cache_folder import cache_folder_path
 from mlirls_server.project.sources import Sources, encode_sources, read_sources
@@ -45,8 +46,11 @@ def load_kept(sources: Sources) -> UserDialects | None:
 def keep(sources: Sources, dialects: UserDialects, text: str | None = None) -> None:
     """Keeps a reading without mistakes; after a mistake, a missing file may exist the next time.
 
-    Of files that were searched for, the key says which are missing.
+    Of files that were searched for, the key says which are missing. A reading of unsaved contents is not kept, since
+    the next ones follow in seconds.
     """
+    if any(unsaved_bytes(path) is not None for path in dialects.files):
+        return
     if not dialects.diagnostics or sources.within:
         cache = _cache()
         cache.put(_key(sources), (text or write_bundle(dialects)).encode("utf-8", "replace"))

@@ -208,6 +208,24 @@ class Projects:
                 self._search(state)
         self._changed()
 
+    def contents_changed(self) -> None:
+        """Reads the dialects again whose files have other contents; until then, the earlier ones stay in use."""
+        is_changed = False
+        for state in self._states.values():
+            if state.task is None and _is_fresh(state.loaded):
+                continue
+            before = state.loaded.environment
+            self._update(state, state.loaded.listed)
+            if state.task is not None:
+                state.loaded = Loaded(state.loaded.listed, state.loaded.dialects, before)
+            else:
+                self.generation += 1
+                is_changed = True
+            if state.missing_dialects:
+                self._search(state)
+        if is_changed:
+            self._changed()
+
     def reads(self, path: str) -> bool:
         """Whether dialects were read from the MLIR file at `path`."""
         return any(path in state.loaded.listed.sources.irdl for state in self._states.values())

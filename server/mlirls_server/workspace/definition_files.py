@@ -5,7 +5,9 @@ Read next: `analysis.py` (when they are analysed, and what is published), `td_do
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,7 +16,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
-from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_ir.source.files import TD_BYTES, drop_unsaved, put_unsaved, read_regular_file
 from mlirls_server.features.span import Span
 from mlirls_server.workspace.analysis import Analysis, OpenText, Publish, Replacement
 from mlirls_server.workspace.waiting_findings import Typed
@@ -42,6 +44,10 @@ class DefinitionDocument(Protocol):
         """The findings, once everything is analysed."""
         ...
 
+    def is_readable(self) -> bool:
+        """Whether nothing keeps others from reading the text, once everything is analysed."""
+        ...
+
     def statement_at(self, offset: int) -> tuple[int, int] | None:
         """The range of the statement at an offset."""
         ...
@@ -60,10 +66,11 @@ DocumentT = TypeVar("DocumentT", bound=DefinitionDocument)
 
 @dataclass(slots=True)
 class OpenDefinitions(OpenText, Generic[DocumentT]):
-    """A file that the client has open."""
+    """A file that the client has open. `saved` is the generation that is the contents of the file."""
 
     document: DocumentT
     settings: OdsFile
+    saved: int = 0
 
     @property
     def source(self) -> SourceText:
@@ -81,16 +88,24 @@ class OpenDefinitions(OpenText, Generic[DocumentT]):
 
 
 class DefinitionFiles(ABC, Generic[DocumentT]):
-    """The files of one language that the client has open. Syntax trees of included `.td` files are shared."""
+    """The files of one language that the client has open. Syntax trees of included `.td` files are shared.
+
+    After a pause in typing, a readable text becomes that of its file for all who read it, and `contents_changed` is
+    called. After a text that is not readable they keep what they have.
+    """
 
     def __init__(
         self,
         publish: Publish[OpenDefinitions[DocumentT]],
         path_of: Callable[[str], str],
         settings_of: Callable[[str], OdsFile],
+        contents_changed: Callable[[], None],
     ) -> None:
         self.documents: dict[str, OpenDefinitions[DocumentT]] = {}
-        self.analysis = Analysis(publish)
+        self.analysis = Analysis(self._finished)
+        self._publish = publish
+        self._contents_changed = contents_changed
+        self._pause: asyncio.TimerHandle | None = None
         self._path_of = path_of
         self._settings_of = settings_of
         self._trees: TreeCache | None = None
@@ -114,6 +129,14 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         opened = self.documents.pop(uri, None)
         if opened is not None:
             self.analysis.end(opened)
+            if drop_unsaved(opened.document.path):
+                self._contents_changed()
+
+    def saved(self, opened: OpenDefinitions[DocumentT]) -> None:
+        """Shows the findings that wait for a pause; everybody reads the file again as it is saved."""
+        self.analysis.saved(opened)
+        opened.saved = opened.generation
+        drop_unsaved(opened.document.path)
 
     def edit(self, opened: OpenDefinitions[DocumentT], edit: Replacement) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
@@ -144,8 +167,26 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
 
     def stop(self) -> None:
         """Drops all files and work."""
-        for uri in list(self.documents):
-            self.close(uri)
+        for opened in self.documents.values():
+            self.analysis.end(opened)
+            drop_unsaved(opened.document.path)
+        self.documents.clear()
+        if self._pause is not None:
+            self._pause.cancel()
+
+    def _finished(self, opened: OpenDefinitions[DocumentT], shown: Sequence[Diagnostic]) -> None:
+        self._publish(opened, shown)
+        if self._pause is not None:
+            self._pause.cancel()
+        loop = asyncio.get_running_loop()
+        self._pause = loop.call_at(opened.last_change + self.analysis.pause_seconds, self._hand_out)
+
+    def _hand_out(self) -> None:
+        """Makes the readable texts those of their files."""
+        changed = [opened for opened in self.documents.values() if opened.is_read and _hands_out(opened)]
+        if changed:
+            self.look_around()
+            self._contents_changed()
 
     def _read(self, path: str, text: str, settings: OdsFile) -> DocumentT:
         # A session starts sooner without the reader of `.td` files.
@@ -154,6 +195,14 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         if self._trees is None:
             self._trees = TreeCache()
         return self.read(path, text, settings, self._trees)
+
+
+def _hands_out(opened: OpenDefinitions[DocumentT]) -> bool:
+    """Makes a readable text that of its file; whether that is a change."""
+    path = opened.document.path
+    if opened.generation == opened.saved or not os.path.isfile(path) or not opened.document.is_readable():
+        return False
+    return put_unsaved(path, str(opened.source).encode("utf-8", "surrogatepass"))
 
 
 def _digest(path: str) -> str:

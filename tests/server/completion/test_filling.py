@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.sample import spread
 from tests.support.snippets import Inserted, inserted
 
 from mlirls_ir.diagnostic import Severity
@@ -23,6 +24,7 @@ from mlirls_server.features.completion.usage import uses_of
 COMMON = 129
 """mlir-opt checks this number of operations: the most frequent ones in public MLIR."""
 REACHED = 0.9
+MOST_OF_A_DIALECT = 40
 
 
 def taken(text: str, label: str) -> str:
@@ -153,7 +155,7 @@ def test_every_operation_that_is_taken_parses(dialect: str) -> None:
     registry = upstream_registry()
     known = registry.dialect(dialect)
     assert known is not None
-    for definition in known.operations.values():
+    for definition in spread(list(known.operations.values()), MOST_OF_A_DIALECT):
         result = inserted(registry, definition)
         found = Document(result.text, registry).diagnostics() if result.offer else ()
         unread = [one.message for one in found if one.code == "syntax" and result.start <= one.start <= result.end]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.support.fixture import read_fixture
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.td_document import TdDocument
 from mlirls_server.features.tablegen.hover import find_described
 
@@ -12,7 +13,7 @@ def check(snippet: str, expected: str) -> None:
     fixture = read_fixture(snippet)
     document = TdDocument("a.td", fixture.text)
     document.finish()
-    found = find_described(document, fixture.offset)
+    found = find_described(upstream_registry(), document, fixture.offset)
     assert (found.markdown if found is not None else "") == expected.strip("\n")
 
 

@@ -963,3 +963,14 @@ func.func @f(%x: memref<1x8x3xf32>, %w: memref<2xf32>, %z: memref<1x7x3xi32>, %u
   linalg.pooling_nwc_min_unsigned ins(%x, %w : memref<1x8x3xf32>, memref<2xf32>) outs(%u : memref<1x7x3xf32>)
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @below {{'linalg.generic' op requires attribute 'indexing_maps'}}
+  %0 = linalg.generic {iterator_types = ["parallel"]} ins(%x : tensor<4xf32>) outs(%x : tensor<4xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}

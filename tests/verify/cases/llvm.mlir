@@ -2468,3 +2468,57 @@ func.func @f(%a: !llvm.struct<(i32, vector<2xf32>)>, %b: f32) {
 
 // expected-error @below {{'CG Profile' key expects an array of '#llvm.cgprofile_entry'}}
 llvm.module_flags [#llvm.mlir.module_flag<append, "CG Profile", ["text"]>]
+
+// -----
+
+llvm.func @f() {
+  // expected-error @below {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @g, tag = <id = 1>> : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @declared()
+llvm.func @f() {
+  // expected-error @below {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @declared, tag = <id = 1>> : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+  llvm.br ^bb1
+^bb1:
+  llvm.blocktag <id = 1>
+  llvm.return
+}
+
+// -----
+
+llvm.mlir.global @value() : i32
+llvm.func @f() {
+  // expected-error @below {{'llvm.dso_local_equivalent' op must reference a global defined by 'llvm.func' or 'llvm.mlir.alias'}}
+  %0 = llvm.dso_local_equivalent @value : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.dso_local_equivalent @f : !llvm.ptr
+  // expected-error @below {{'llvm.dso_local_equivalent' op must reference a global defined by 'llvm.func' or 'llvm.mlir.alias'}}
+  %1 = llvm.dso_local_equivalent @missing : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func extern_weak @weak()
+llvm.func @f() {
+  // expected-error @below {{'llvm.dso_local_equivalent' op target function with 'extern_weak' linkage not allowed}}
+  %0 = llvm.dso_local_equivalent @weak : !llvm.ptr
+  llvm.return
+}

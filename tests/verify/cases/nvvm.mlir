@@ -1915,3 +1915,11 @@ gpu.module @m [#nvvm.target<chip = "sm_100">] {
 // expected-error @+1 {{Minimum NVVM target SM version is sm_20}}
 gpu.module @m [#nvvm.target<chip = "sm_13">] {
 }
+
+// -----
+
+func.func @f(%d: f64) {
+  // expected-error @below {{'nvvm.mma.sync' op requires attribute 'shape'}}
+  %0 = nvvm.mma.sync A[%d] B[%d] C[%d, %d] {layoutA = #nvvm.mma_layout<row>, layoutB = #nvvm.mma_layout<col>} : (f64, f64, f64) -> !llvm.struct<(f64, f64)>
+  return
+}

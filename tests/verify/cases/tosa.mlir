@@ -2246,3 +2246,11 @@ func.func @f(%a: tensor<i1>) {
   }
   return
 }
+
+// -----
+
+func.func @f(%x: tensor<13x21x3xf32>) -> tensor<13x1x3xf32> {
+  // expected-error @below {{'tosa.reduce_max' op requires attribute 'axis'}}
+  %0 = tosa.reduce_max %x : (tensor<13x21x3xf32>) -> tensor<13x1x3xf32>
+  return %0 : tensor<13x1x3xf32>
+}

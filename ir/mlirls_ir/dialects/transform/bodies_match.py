@@ -14,7 +14,7 @@ from mlirls_ir.verify.bodies import last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.implied import passed_on
 from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
-from mlirls_ir.verify.symbols import function_type, is_broken, nearest_broken
+from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer
 
 _CODE: Final = "region-operations"
@@ -153,6 +153,32 @@ def _foreach_match_symbols(place: Place) -> None:
         _check_pair(place, *sequences)
 
 
+def _collect_matching(place: Place) -> None:
+    found = lookup(place, "matcher")
+    if found is None or is_broken(found[1]) or nearest_broken(place):
+        return
+    name, matcher = found
+    part, code = ("symbol", "matcher"), "call-signature"
+    if matcher is None or matcher.shape.name in _FUNCTIONS:
+        place.fail(f"unresolved matcher symbol @{name}", part, "unknown-symbol")
+    type_ = function_type(matcher)
+    if type_ is None or matcher.shape.name != "transform.named_sequence":
+        return
+    if len(type_.inputs) != 1 or _kind(type_.inputs[0]) not in (None, "handle"):
+        place.fail("expected the matcher to take one operation handle argument", part, code)
+    marks = matcher.shape.attributes.get("arg_attrs")
+    mark = marks.elements[0] if isinstance(marks, ArrayAttr) and marks.elements else None
+    if not isinstance(mark, DictionaryAttr) or "transform.readonly" not in dict(mark.entries):
+        place.fail("expected the matcher argument to be marked readonly", part, code)
+    results = place.shape.result_types
+    if len(results) != len(type_.results):
+        message = f"expected the matcher to yield as many values as op has results ({len(results)})"
+        place.fail(f"{message}, got {len(type_.results)}", part, code)
+    for index, (given, result) in enumerate(zip(type_.results, results, strict=True)):
+        if result is not None and not _may_meet(given, result):
+            place.fail(f"mismatching type interfaces for matcher result and op result #{index}", part, code)
+
+
 class _Sequence(NamedTuple):
     name: str
     statement: Statement
@@ -184,11 +210,13 @@ def _check_pair(place: Place, matcher: _Sequence, action: _Sequence) -> None:
         place.fail(f"{message} doesn't match the number of extra op results ({extra})", part, code)
 
 
+def _kind(type_: Type) -> str | None:
+    """The kind of payload that a type refers to; None if it is not known."""
+    return _KINDS.get(type_.mnemonic) if isinstance(type_, DialectType) and type_.dialect == "transform" else None
+
+
 def _may_meet(one: Type, other: Type) -> bool:
-    kinds = [
-        _KINDS.get(type_.mnemonic) if isinstance(type_, DialectType) and type_.dialect == "transform" else None
-        for type_ in (one, other)
-    ]
+    kinds = [_kind(type_) for type_ in (one, other)]
     return None in kinds or kinds[0] == kinds[1]
 
 
@@ -203,5 +231,8 @@ BODIES: Final[dict[str, PlaceRule]] = {
 }
 """Rules about regions by operation name."""
 
-SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"transform.foreach_match": _foreach_match_symbols}
+SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
+    "transform.collect_matching": _collect_matching,
+    "transform.foreach_match": _foreach_match_symbols,
+}
 """Rules about symbol uses by operation name."""

@@ -7,6 +7,7 @@ from textwrap import dedent
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText
 from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.source import SourcePosition
@@ -17,6 +18,7 @@ from mlirls_ir.td_document.name_kinds import NameKind
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.markdown import fenced, plain_lines
 from mlirls_server.features.span import Span
+from mlirls_server.features.tablegen.defined import defined_paragraphs
 from mlirls_server.features.tablegen.value_text import shortened
 
 _MOST_FIELDS: Final = 40
@@ -31,16 +33,16 @@ class Described:
     markdown: str
 
 
-def find_described(document: TdDocument, offset: int) -> Described | None:
-    """What is known about the name at an offset."""
+def find_described(registry: Registry, document: TdDocument, offset: int) -> Described | None:
+    """What is known about the name at an offset. `registry` has the dialects of the file's project."""
     found = name_at(document, offset)
     if found is None:
         return None
-    paragraphs = list(_paragraphs(document, found))
+    paragraphs = list(_paragraphs(registry, document, found))
     return Described(Span(found.start, found.end), "\n\n".join(paragraphs)) if paragraphs else None
 
 
-def _paragraphs(document: TdDocument, found: FoundName) -> Iterator[str]:
+def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> Iterator[str]:
     name = found.name
     place = definition_of(document, found)
     definition = _definition(document, found)
@@ -52,7 +54,9 @@ def _paragraphs(document: TdDocument, found: FoundName) -> Iterator[str]:
         yield _code(_header(definition, name.kind))
         yield from _comment(document, place)
         if name.kind is NameKind.RECORD:
-            yield from _record(definition)
+            defined = defined_paragraphs(registry, document, definition)
+            yield from defined or _prose(definition)
+            yield from _fields(definition)
         return
     slot = _slot(document, found)
     if slot is not None:
@@ -111,13 +115,17 @@ def _declaration(slot: Slot) -> str:
     return f"{slot.type.text} {name}{value}"
 
 
-def _record(definition: Definition) -> Iterator[str]:
-    """Summary and description, and the fields that have a value."""
+def _prose(definition: Definition) -> Iterator[str]:
+    """Summary and description of a record."""
     for name in _PROSE:
         slot = definition.fields.get(name)
         text = "" if slot is None or slot.value.is_unset else dedent(slot.value.unquoted()).strip()
         if text:
             yield text
+
+
+def _fields(definition: Definition) -> Iterator[str]:
+    """The fields that have a value."""
     fields = [
         slot
         for slot in definition.fields.values()

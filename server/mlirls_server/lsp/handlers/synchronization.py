@@ -96,5 +96,5 @@ def _saved(files: DefinitionFiles[DocumentT], params: types.DidSaveTextDocumentP
     opened = files.documents.get(params.text_document.uri)
     if opened is None:
         return False
-    files.analysis.saved(opened)
+    files.saved(opened)
     return True

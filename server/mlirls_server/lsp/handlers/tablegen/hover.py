@@ -15,4 +15,5 @@ async def handle_hover(ls: Server, params: types.HoverParams) -> types.Hover | N
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
-    return definition_answers.hover(question, find_described(question.document, question.offset))
+    registry = ls.projects.environment(question.document.path).registry
+    return definition_answers.hover(question, find_described(registry, question.document, question.offset))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 from tests.support.patience import PATIENCE_SECONDS
@@ -25,9 +26,14 @@ def request(msg_id: int, method: str, params: object) -> Json:
     return {"id": msg_id, "method": method, "params": params}
 
 
-def talk(*messages: Json, capabilities: Json | None = None, root: str | None = None) -> list[Json]:
+def talk(
+    *messages: Json,
+    capabilities: Json | None = None,
+    root: str | None = None,
+    until: Callable[[list[Json]], bool] = lambda _: True,
+) -> list[Json]:
     """The messages of the server; each request is answered before the next message is sent, and the server's requests
-    get null."""
+    get null. The session ends after all answers, once `until` is true of the messages."""
     sent: list[Json] = []
     params = {"processId": None, "rootUri": root, "capabilities": capabilities or {}}
     opening: tuple[Json, ...] = (request(0, "initialize", params), {"method": "initialized", "params": {}})
@@ -57,6 +63,9 @@ def talk(*messages: Json, capabilities: Json | None = None, root: str | None = N
             put(message)
             if "id" in message:
                 await answered(message["id"])
+        while not until(sent):
+            arrived.clear()
+            await asyncio.wait_for(arrived.wait(), PATIENCE_SECONDS)
         put({"method": "exit"})
         await running
 

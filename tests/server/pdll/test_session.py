@@ -76,7 +76,8 @@ def test_an_edit_is_applied_and_a_language_can_change() -> None:
         "params": {"textDocument": {"uri": _URI, "version": 2}, "contentChanges": [change]},
     }
     saved = {"method": "textDocument/didSave", "params": {"textDocument": {"uri": _URI}}}
-    sent = talk(opened(language="plaintext"), changed, saved, ask(1, "hover", 4, 9))
+    hover_there = ask(1, "hover", 4, 9)
+    sent = talk(opened(language="plaintext"), changed, saved, hover_there, until=lambda sent: bool(findings(sent)))
     assert findings(sent)[-1] == []
     assert "root: Op" in answer(sent, 1)["contents"]["value"]
     again = talk(opened(), {"method": "textDocument/didClose", "params": {"textDocument": {"uri": _URI}}})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
@@ -85,15 +85,26 @@ class Totals:
 def measure(chunks: Iterable[tuple[str, str]], per_kind: int) -> Totals:
     """Compares both reports on texts from named chunks, at most `per_kind` of each kind."""
     totals = Totals()
-    named = list(chunks)
     made: list[tuple[str, str]] = []
-    for (name, chunk), errors in zip(named, _all_verdicts([chunk for _, chunk in named]), strict=True):
-        if errors is None or errors or errors_of(chunk):
-            continue
+    for name, chunk in valid_chunks(chunks):
         for kind, text in mutants(chunk):
             totals.kinds[kind] += 1
             if totals.kinds[kind] <= per_kind:
                 made.append((f"{name}: {kind}", text))
+    compare(made, totals)
+    return totals
+
+
+def valid_chunks(chunks: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """The named chunks that mlir-opt accepts and on which we report no error."""
+    named = list(chunks)
+    for (name, chunk), errors in zip(named, _all_verdicts([chunk for _, chunk in named]), strict=True):
+        if errors is not None and not errors and not errors_of(chunk):
+            yield name, chunk
+
+
+def compare(made: Sequence[tuple[str, str]], totals: Totals) -> None:
+    """Adds the verdicts on texts, each with a sentence that says what it is."""
     for (what, text), theirs in zip(made, _all_verdicts([text for _, text in made]), strict=True):
         if theirs is None or any(map(_UNFAIR.search, theirs.values())):
             continue
@@ -104,7 +115,6 @@ def measure(chunks: Iterable[tuple[str, str]], per_kind: int) -> Totals:
         else:
             totals.accepted += 1
             totals.wrong += [f"{what} ours: {ours}"] * bool(ours)
-    return totals
 
 
 def _all_verdicts(texts: list[str]) -> list[dict[int, str] | None]:

@@ -94,7 +94,7 @@ def test_helix_has_the_configuration_of_the_page_about_editors() -> None:
     assert [server["command"], *server["args"]] == ["mlirls", "serve"]
 
 
-def test_zed_starts_the_server_for_its_language() -> None:
+def test_zed_starts_the_server_for_its_languages() -> None:
     entry = tomllib.loads(text_of("zed/extension.toml"))
     told = {"id": TEXT, "name": TEXT, "version": TEXT, "schema_version": {"const": 1}, "authors": TEXTS}
     check(
@@ -104,14 +104,14 @@ def test_zed_starts_the_server_for_its_language() -> None:
     )
     assert (entry["version"], entry["description"]) == (VERSION, PROJECT["description"])
     assert tomllib.loads(text_of("zed/Cargo.toml"))["package"]["version"] == VERSION
-    language = tomllib.loads(text_of("zed/languages/mlir/config.toml"))
-    assert entry["language_servers"]["mlirls"]["languages"] == [language["name"]]
-    assert language["path_suffixes"] == ["mlir"]
+    languages = [tomllib.loads(text_of(f"zed/languages/{suffix}/config.toml")) for suffix in ("mlir", "pdll")]
+    assert entry["language_servers"]["mlirls"]["languages"] == [language["name"] for language in languages]
+    assert [language["path_suffixes"] for language in languages] == [["mlir"], ["pdll"]]
     # Helix takes the same grammar, in the settings of the page about editors.
     [(name, grammar)] = entry["grammars"].items()
     page = (ROOT / "docs/editors.md").read_text(encoding="utf-8")
     assert f'{{ git = "{grammar["repository"]}", rev = "{grammar["rev"]}" }}' in page
-    assert language["grammar"] == name and re.fullmatch("[0-9a-f]{40}", grammar["rev"])
+    assert languages[0]["grammar"] == name and re.fullmatch("[0-9a-f]{40}", grammar["rev"])
     assert 'worktree.which("mlirls")' in text_of("zed/src/lib.rs") and '"serve"' in text_of("zed/src/lib.rs")
 
 

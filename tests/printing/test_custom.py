@@ -22,12 +22,6 @@ BETWEEN = '"tests.between"() : () -> ()\n'
 EMPTY = '"builtin.module"() ({\n^bb0:\n}) : () -> ()\n'
 REGISTRY = upstream_registry()
 FILES = {path.relative_to(CORPUS).as_posix(): path for path in corpus_files()}
-OMITTED = {
-    "tosa/ops.mlir": "{local_bound = false} ",
-    "transform/structured.mlir": "index = 0 ",
-    "omp/ops.mlir": "hint(none) ",
-}
-"""Default values of optional attributes, which mlir-opt does not print either."""
 
 
 def check(text: str, expected: str, *, locations: bool = False) -> None:
@@ -180,7 +174,7 @@ def test_a_chunk_with_an_error_is_left_out() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_custom_form_of_the_corpus_means_the_same(name: str) -> None:
-    text = text_of(name)
+    text = FILES[name].read_text(encoding="utf-8")
     before, after = (print_generic(Document(one)) for one in (text, print_custom(Document(text))))
     assert changed(before, after) == []
 
@@ -206,33 +200,16 @@ def has_custom_form(name: str) -> bool:
     )
 
 
-def test_an_optional_attribute_with_its_default_is_omitted() -> None:
-    text = """
-func.func @f(%t: tensor<2x3xf32>) -> tensor<2x3xf32> {
-  %0 = linalg.unpack %t outer_dims_perm = [] inner_dims_pos = [] inner_tiles = [] into %t
-      : tensor<2x3xf32> -> tensor<2x3xf32>
-  return %0 : tensor<2x3xf32>
-}
-"""
-    line = "%unpack = linalg.unpack %arg0 inner_dims_pos = [] inner_tiles = [] into %arg0 : tensor<2x3xf32>"
-    assert line in print_custom(Document(text))
-
-
 @pytest.mark.skipif(not has_mlir_opt(), reason="mlir-opt is not installed")
 @pytest.mark.parametrize("name", FILES)
 def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
-    text = text_of(name)
+    text = FILES[name].read_text(encoding="utf-8")
     # One process of mlir-opt reads both.
     both = f"{text}\n{SEPARATOR}{BETWEEN}{SEPARATOR}{print_custom(Document(text))}"
     printed = run_mlir_opt([*FLAGS, *GENERIC, "-"], both).out.split(SEPARATOR)
     (middle,) = (number for number, chunk in enumerate(printed) if BETWEEN in chunk)
     before, after = (SEPARATOR.join(part) for part in (printed[:middle], printed[middle + 1 :]))
     assert changed(before, after) == []
-
-
-def text_of(name: str) -> str:
-    """A text of the corpus without the default values that are not printed."""
-    return FILES[name].read_text(encoding="utf-8").replace(OMITTED.get(name, "\0"), "")
 
 
 def changed(before: str, after: str) -> list[str]:

@@ -16,7 +16,7 @@ from mlirls_ir.asm_printer.texts import Texts, trailing
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr, StringAttr
 from mlirls_ir.attributes.names import symbol_text
-from mlirls_ir.graph.defaults import omitted_by
+from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.ods.model import OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
@@ -105,7 +105,7 @@ class OpPrinter:
 
     def given(self, held: Mapping[str, Attribute]) -> dict[str, Attribute]:
         """The attributes of `held` that differ from their default."""
-        defaults = omitted_by(self.registry, self.definition)
+        defaults = defaults_of(self.registry, self.definition)
         return {name: value for name, value in held.items() if defaults.get(name) is not value}
 
     # -- texts

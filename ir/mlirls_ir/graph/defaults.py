@@ -6,7 +6,6 @@ only its accessor returns. Defaults other than a plain number, string, enum case
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
@@ -44,27 +43,24 @@ _DENSE: Final = {
 
 
 _DEFAULTS: Final = MemoKey[dict[str, dict[str, Attribute]]](lambda _: {})
-"""The defaults of operations, also of optional attributes, by their names."""
+"""The defaults of operations, by their names."""
 
 
 def defaults_of(registry: Registry, definition: OperationDef) -> dict[str, Attribute]:
     """The attributes that every such operation has, by name."""
-    absent = {field.name for field in definition.attributes if field.optional and not field.is_property}
-    return {name: value for name, value in omitted_by(registry, definition).items() if name not in absent}
-
-
-def omitted_by(registry: Registry, definition: OperationDef) -> Mapping[str, Attribute]:
-    """The values that the custom form of an operation omits, by the names of their attributes."""
     memo = registry.memo(_DEFAULTS)
     found = memo.get(definition.name)
-    if found is None:
-        made = {
-            field.name: _default(registry, definition, field)
-            for field in definition.attributes
-            if field.default is not None
-        }
-        found = memo[definition.name] = {name: value for name, value in made.items() if value is not None}
-    return found
+    if found is not None:
+        return dict(found)
+    defaults: dict[str, Attribute] = {}
+    for field in definition.attributes:
+        if field.default is None or (field.optional and not field.is_property):
+            continue
+        value = _default(registry, definition, field)
+        if value is not None:
+            defaults[field.name] = value
+    memo[definition.name] = defaults
+    return dict(defaults)
 
 
 def _default(registry: Registry, definition: OperationDef, field: AttributeField) -> Attribute | None:

@@ -8,24 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.graph.defaults import omitted_by
 from mlirls_ir.graph.operation import Block, Operation, Value
-from mlirls_ir.ods.registry import Registry
 from mlirls_ir.values.spelling import whole_text
 
 
-def differing(module: Operation, other: Operation, omitting: Registry | None = None) -> Iterator[Operation]:
+def differing(module: Operation, other: Operation) -> Iterator[Operation]:
     """The operations of a graph that differ in another graph; the contents of such an operation are not compared.
 
-    A value that nothing defines is compared by its name. With the registry `omitting`, attributes that have their
-    default value may be absent.
+    A value that nothing defines is compared by its name.
     """
     pairs: list[tuple[Operation, Operation]] = []
     twins: dict[Value | Block, Value | Block] = {}
     stack = [(module, other)]
     while stack:
         mine, theirs = stack.pop()
-        if not (_has_like_parts(mine, theirs) and _have_same_attributes(mine, theirs, omitting)):
+        if not _has_like_parts(mine, theirs):
             yield mine
             continue
         pairs.append((mine, theirs))
@@ -41,31 +38,17 @@ def differing(module: Operation, other: Operation, omitting: Registry | None = N
 
 
 def _has_like_parts(mine: Operation, theirs: Operation) -> bool:
-    """Whether two operations are the same, except for their attributes, the values that they use and the contents of
-    their regions."""
+    """Whether two operations are the same, except for the values that they use and the contents of their regions."""
     return (
         mine.name == theirs.name
+        and _is_same(mine.properties, theirs.properties)
+        and _is_same(mine.attributes, theirs.attributes)
         and [value.type for value in mine.operands] == [value.type for value in theirs.operands]
         and [value.type for value in mine.results] == [value.type for value in theirs.results]
         and len(mine.successors) == len(theirs.successors)
         and len(mine.regions) == len(theirs.regions)
         and all(_have_like_blocks(*pair) for pair in zip(mine.regions, theirs.regions, strict=True))
     )
-
-
-def _have_same_attributes(mine: Operation, theirs: Operation, omitting: Registry | None) -> bool:
-    held, other = ((one.properties, one.attributes) for one in (mine, theirs))
-    if all(map(_is_same, held, other)):
-        return True
-    definition = None if omitting is None else omitting.operation(mine.name)
-    if omitting is None or definition is None:
-        return False
-    omitted = omitted_by(omitting, definition)
-
-    def given(values: Mapping[str, Attribute]) -> dict[str, Attribute]:
-        return {name: value for name, value in values.items() if omitted.get(name) is not value}
-
-    return all(map(_is_same, map(given, held), map(given, other)))
 
 
 def _is_same(mine: Mapping[str, Attribute], theirs: Mapping[str, Attribute]) -> bool:

@@ -122,7 +122,7 @@ class CustomPrinter:
             self.inexpressible = found & self.generic
             found -= self.generic
             return found or set(_readable(module)) - self.generic
-        found = set(differing(module, build_chunk(after, after.chunks[0], None), self._registry))
+        found = set(differing(module, build_chunk(after, after.chunks[0], None)))
         printed = {operation for _, _, operation in placed}
         if not found <= printed:
             # If an operation's text omits too much, that operation is at fault.

@@ -378,7 +378,6 @@ def _on_operation(
 
 
 HOOKS: Final = rules.hooks(
-    left_open={"op llvm.blockaddress": "looks for a tag in the body of another function"},
     interfaces={"DereferenceableOpInterface": _check_dereferenceable},
     on_operation=_on_operation,
     on_argument=check_argument,

@@ -518,3 +518,11 @@ def test_a_routine_bound_to_a_string_is_not_bound_to_a_symbol() -> None:
 bindStrNameDeviceType = [#acc.device_type<none>], func_name = @f, sym_name = "r"}> : () -> ()
 """,
     )
+
+
+def test_a_chunk_whose_aliases_stand_for_terabytes_is_not_printed() -> None:
+    aliases = "".join(f"!t{one + 1} = tuple<!t{one}, !t{one}>\n" for one in range(40))
+    printed = print_parts(Document(f'!t0 = i8\n{aliases}%0 = "a.b"() : () -> !t40\n// -----\n"c.d"() : () -> ()\n'))
+    assert "a.b" not in printed.text and "c.d" in printed.text
+    (error,) = printed.errors
+    assert error.message.startswith("cannot be printed without its aliases")

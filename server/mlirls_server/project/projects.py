@@ -93,6 +93,7 @@ class Projects:
         self._roots: dict[str, str] = {}
         self._states: dict[str, _State] = {}
         self._bases = Bases()
+        self._ending: set[asyncio.Task[None]] = set()
 
     def folder(self, path: str | None) -> str | None:
         """The folder whose project the file at `path` belongs to, or None.
@@ -193,9 +194,12 @@ class Projects:
         for root, state in list(self._states.items()):
             project = self.invocation.project(root)
             if project.root != root:
-                _cancel(state)
-                _end_search(state)
-                _end_learning(state)
+                self._end(state.task)
+                state.task = None
+                self._end(state.search)
+                state.search = None
+                self._end(state.learning)
+                state.learning = None
                 del self._states[root]
                 continue
             listed = replace(list_project(project), found=state.loaded.listed.found)
@@ -248,14 +252,17 @@ class Projects:
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Drops all work; the tasks that are returned end their processes before they are done."""
-        ending: list[asyncio.Task[None]] = []
         for state in self._states.values():
-            ending += [task for task in (state.task, state.search, state.learning) if task is not None]
-            _cancel(state)
-            _end_search(state)
-            _end_learning(state)
+            for task in (state.task, state.search, state.learning):
+                self._end(task)
         self._states.clear()
-        return ending
+        return list(self._ending)
+
+    def _end(self, task: asyncio.Task[None] | None) -> None:
+        """Cancels work, which is remembered until its process has ended."""
+        if task is not None and task.cancel():
+            self._ending.add(task)
+            task.add_done_callback(self._ending.discard)
 
     def _state(self, path: str | None) -> _State | None:
         """The project of the file at `path`; None without a file."""
@@ -270,7 +277,8 @@ class Projects:
 
     def _update(self, state: _State, listed: Listed) -> None:
         """Stores a changed project; dialects that an earlier reading kept are used immediately."""
-        _cancel(state)
+        self._end(state.task)
+        state.task = None
         if not may_search(listed.project):
             listed = replace(listed, found=())
             state.missing_dialects = frozenset()
@@ -302,7 +310,8 @@ class Projects:
         self._changed()
 
     def _search(self, state: _State) -> None:
-        _end_search(state)
+        self._end(state.search)
+        state.search = None
         state.search = asyncio.get_running_loop().create_task(self._find(state))
 
     async def _find(self, state: _State) -> None:
@@ -334,7 +343,8 @@ class Projects:
     def _use(self, state: _State, listed: Listed, *, is_waiting: bool = False) -> None:
         """Uses all dialects that are known, and begins to learn how the project's files write them."""
         state.loaded = self._loaded(state, listed, is_waiting=is_waiting)
-        _end_learning(state)
+        self._end(state.learning)
+        state.learning = None
         dialects = state.loaded.dialects
         if dialects is not None and may_learn(listed.project, dialects):
             state.learning = asyncio.get_running_loop().create_task(self._learn(state))
@@ -373,21 +383,3 @@ async def _read_and_keep(sources: Sources) -> UserDialects | None:
 
 def _is_fresh(loaded: Loaded) -> bool:
     return loaded.dialects is None or is_fresh(loaded.dialects.files)
-
-
-def _cancel(state: _State) -> None:
-    if state.task is not None:
-        state.task.cancel()
-        state.task = None
-
-
-def _end_search(state: _State) -> None:
-    if state.search is not None:
-        state.search.cancel()
-        state.search = None
-
-
-def _end_learning(state: _State) -> None:
-    if state.learning is not None:
-        state.learning.cancel()
-        state.learning = None

@@ -34,9 +34,6 @@ BROWSER_OPTIONS += ["--disable-background-networking", "--disable-component-upda
 
 SETTINGS: Mapping[str, object] = {
     "workbench.startupEditor": "none",
-    # The page is drawn by the processor.
-    "workbench.reduceMotion": "on",
-    "editor.cursorBlinking": "solid",
     "workbench.tips.enabled": False,
     "telemetry.telemetryLevel": "off",
     "extensions.ignoreRecommendations": True,

@@ -63,6 +63,23 @@ async def output_of(process: asyncio.subprocess.Process) -> bytes:
     return output
 
 
+class EndingTasks:
+    """Tasks that were cancelled and whose processes may not have ended yet."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def end(self, task: asyncio.Task[None] | None) -> None:
+        """Cancels a task, unless it is done."""
+        if task is not None and task.cancel():
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def all(self) -> list[asyncio.Task[None]]:
+        """The tasks that are not done."""
+        return list(self._tasks)
+
+
 # -- in the child
 
 

@@ -143,10 +143,10 @@ class SessionFiles:
         if self.workspace.stamps:
             self.nearby.look(key_of(uri))
 
-    def stop(self) -> None:
-        """Drops all work."""
-        self.workspace.stop()
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Drops all work; the tasks that are returned end their processes before they are done."""
         self.nearby.stop()
+        return self.workspace.stop()
 
     def _changed(self) -> None:
         for uri in self._session.state.documents:

@@ -209,8 +209,7 @@ class Server(Session):
         for task in self.tasks:
             task.cancel()
         await self.judging.stop()
-        ending = self.projects.stop()
-        self.files.stop()
+        ending = [*self.projects.stop(), *self.files.stop()]
         self._upstream.stop()
         self.state.stop()
         self.tablegen.stop()

@@ -22,6 +22,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.bundle import is_fresh
 from mlirls_ir.ods.user_data import UserDialects
 from mlirls_ir.ods.usual_forms import UsualForms
+from mlirls_server.child import EndingTasks
 from mlirls_server.project.configuration_file import Problem
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.dialect_search import FoundDialect, with_found
@@ -93,7 +94,7 @@ class Projects:
         self._roots: dict[str, str] = {}
         self._states: dict[str, _State] = {}
         self._bases = Bases()
-        self._ending: set[asyncio.Task[None]] = set()
+        self._ending = EndingTasks()
 
     def folder(self, path: str | None) -> str | None:
         """The folder whose project the file at `path` belongs to, or None.
@@ -194,11 +195,11 @@ class Projects:
         for root, state in list(self._states.items()):
             project = self.invocation.project(root)
             if project.root != root:
-                self._end(state.task)
+                self._ending.end(state.task)
                 state.task = None
-                self._end(state.search)
+                self._ending.end(state.search)
                 state.search = None
-                self._end(state.learning)
+                self._ending.end(state.learning)
                 state.learning = None
                 del self._states[root]
                 continue
@@ -254,15 +255,9 @@ class Projects:
         """Drops all work; the tasks that are returned end their processes before they are done."""
         for state in self._states.values():
             for task in (state.task, state.search, state.learning):
-                self._end(task)
+                self._ending.end(task)
         self._states.clear()
-        return list(self._ending)
-
-    def _end(self, task: asyncio.Task[None] | None) -> None:
-        """Cancels work, which is remembered until its process has ended."""
-        if task is not None and task.cancel():
-            self._ending.add(task)
-            task.add_done_callback(self._ending.discard)
+        return self._ending.all()
 
     def _state(self, path: str | None) -> _State | None:
         """The project of the file at `path`; None without a file."""
@@ -277,7 +272,7 @@ class Projects:
 
     def _update(self, state: _State, listed: Listed) -> None:
         """Stores a changed project; dialects that an earlier reading kept are used immediately."""
-        self._end(state.task)
+        self._ending.end(state.task)
         state.task = None
         if not may_search(listed.project):
             listed = replace(listed, found=())
@@ -310,7 +305,7 @@ class Projects:
         self._changed()
 
     def _search(self, state: _State) -> None:
-        self._end(state.search)
+        self._ending.end(state.search)
         state.search = None
         state.search = asyncio.get_running_loop().create_task(self._find(state))
 
@@ -343,7 +338,7 @@ class Projects:
     def _use(self, state: _State, listed: Listed, *, is_waiting: bool = False) -> None:
         """Uses all dialects that are known, and begins to learn how the project's files write them."""
         state.loaded = self._loaded(state, listed, is_waiting=is_waiting)
-        self._end(state.learning)
+        self._ending.end(state.learning)
         state.learning = None
         dialects = state.loaded.dialects
         if dialects is not None and may_learn(listed.project, dialects):

@@ -16,6 +16,7 @@ from contextlib import AbstractAsyncContextManager, aclosing
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
+from mlirls_server.child import EndingTasks
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.index.symbols import FileRecord, WorkspaceIndex
 from mlirls_server.workspace.reading import Batch, ReadingOptions, read_folders, read_records
@@ -63,6 +64,7 @@ class WorkspaceFiles:
         self._scan: asyncio.Task[None] | None = None
         self._waiting: set[str] = set()
         self._update: asyncio.Task[None] | None = None
+        self._ending = EndingTasks()
 
     @property
     def paths(self) -> list[str]:
@@ -81,8 +83,7 @@ class WorkspaceFiles:
 
     def rescan(self) -> None:
         """Reads the folders; an unchanged file only costs a look at the disk."""
-        if self._scan is not None:
-            self._scan.cancel()
+        self._ending.end(self._scan)
         self._scan = asyncio.get_running_loop().create_task(self._read_folders())
 
     def folders_changed(self, paths: Iterable[str]) -> None:
@@ -126,11 +127,11 @@ class WorkspaceFiles:
                     found[uri] = OpenFile(opened, self.options.encoding)
         self.index.open = {self._key_of(uri): file for uri, file in found.items() if file.is_current}
 
-    def stop(self) -> None:
-        """Drops all work."""
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Drops all work; the tasks that are returned end their processes before they are done."""
         for task in (self._scan, self._update):
-            if task is not None:
-                task.cancel()
+            self._ending.end(task)
+        return self._ending.all()
 
     async def _read_folders(self) -> None:
         folders = self.options.invocation.folders

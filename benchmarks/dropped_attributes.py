@@ -51,13 +51,8 @@ def main() -> int:
                     made.append((f"{name}: {' '.join(key)}", text))
     totals = Totals()
     compare(made, totals)
-    seen = totals.refused - len(totals.missed)
-    print(f"{len(counts)} attributes, {totals.refused + totals.accepted} texts")
-    print(f"detection: {seen} of {totals.refused} = {100 * seen / max(totals.refused, 1):.2f} %")
-    print(f"acceptance: {totals.accepted - len(totals.wrong)} of {totals.accepted}")
-    for title, found in (("missed", totals.missed), ("false errors", totals.wrong)):
-        for line in found[: options.show]:
-            print(f"{title}: {line}")
+    print(f"{len(counts)} attributes")
+    totals.report(options.show)
     return 0
 
 

@@ -29,13 +29,8 @@ def main() -> int:
     options = parser.parse_args()
     chunks = [chunk for folder in options.folders for chunk in chunks_of(folder)]
     totals = measure(chunks, options.per_kind)
-    seen = totals.refused - len(totals.missed)
-    print(f"{len(totals.kinds)} kinds of terminators, {totals.refused + totals.accepted} texts")
-    print(f"detection: {seen} of {totals.refused} = {100 * seen / max(totals.refused, 1):.2f} %")
-    print(f"acceptance: {totals.accepted - len(totals.wrong)} of {totals.accepted}")
-    for title, found in (("missed", totals.missed), ("false errors", totals.wrong)):
-        for line in found[: options.show]:
-            print(f"{title}: {line}")
+    print(f"{len(totals.kinds)} kinds of terminators")
+    totals.report(options.show)
     return 0
 
 

@@ -81,6 +81,16 @@ class Totals:
     missed: list[str] = field(default_factory=list[str])
     wrong: list[str] = field(default_factory=list[str])
 
+    def report(self, most: int) -> None:
+        """Prints the totals, and at most `most` texts of each difference."""
+        seen = self.refused - len(self.missed)
+        print(f"{self.refused + self.accepted} texts")
+        print(f"detection: {seen} of {self.refused} = {100 * seen / max(self.refused, 1):.2f} %")
+        print(f"acceptance: {self.accepted - len(self.wrong)} of {self.accepted}")
+        for title, found in (("missed", self.missed), ("false errors", self.wrong)):
+            for line in found[:most]:
+                print(f"{title}: {line}")
+
 
 def measure(chunks: Iterable[tuple[str, str]], per_kind: int) -> Totals:
     """Compares both reports on texts from named chunks, at most `per_kind` of each kind."""

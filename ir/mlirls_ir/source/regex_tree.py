@@ -39,7 +39,7 @@ AT_START: Final = 1
 AT_END: Final = 2
 AT_WORD_START: Final = 3
 AT_WORD_END: Final = 4
-"""What a tree of the kind "ask" asks of its place."""
+"""The conditions that a tree of the kind "ask" has for its place."""
 
 
 class BadRegex(ValueError):

@@ -1,4 +1,4 @@
-"""Open files of a language that stands beside MLIR: `.td` and `.pdll`. Knows nothing of LSP: positions are offsets.
+"""Open `.td` and `.pdll` files. Knows nothing of LSP: positions are offsets.
 
 Read next: `analysis.py` (when they are analysed, and what is published), `td_documents.py`, `pdll_documents.py`.
 """

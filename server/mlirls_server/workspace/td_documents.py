@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class TdDocuments(DefinitionFiles["TdDocument"]):
-    """The `.td` files that the client has open, and what is known about those that are not."""
+    """The `.td` files that the client has open, and an index of the others."""
 
     _index: TdIndex | None = None
     _reading: asyncio.Lock | None = None
 
     async def read_files(self, folders: Iterable[str]) -> TdFiles:
-        """What the `.td` files below some folders define and include, as they are."""
+        """The definitions and includes of the `.td` files below some folders, as they are now."""
         from mlirls_server.workspace.td_index import TdIndex
 
         if self._index is None or self._reading is None:

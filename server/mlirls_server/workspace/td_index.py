@@ -1,4 +1,4 @@
-"""The `.td` files of the workspace and of its include folders: what each defines and includes, found without parsing.
+"""The definitions and includes of the `.td` files in the workspace and its include folders, found without parsing.
 
 Nothing is read until somebody asks. After that a file is read again only if it has changed. The walk is bounded, as
 `project/td_files.py` says.

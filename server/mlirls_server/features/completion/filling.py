@@ -4,9 +4,9 @@
 
 Our parser finds the values that a snippet needs, and our checker decides whether it is valid with other types. Types of
 values in scope replace those of the snippet, and lists get as many elements as a type has dimensions. If nothing fits,
-the snippet stays as it is. The search takes some milliseconds, once for an operation and the types in scope. What it
-finds is kept with what it cost, so that a list is the same whatever was completed before. Read next: `trial.py`, which
-runs the checker, and `template.py`.
+the snippet stays as it is. The search takes some milliseconds, once for an operation and the types in scope. Its result
+is kept with its cost, so a list is the same whatever was completed before. Read next: `trial.py`, which runs the
+checker, and `template.py`.
 """
 
 from __future__ import annotations

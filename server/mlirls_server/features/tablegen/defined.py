@@ -1,4 +1,4 @@
-"""What a record defines for MLIR: the form of an operation, type or attribute, with its documentation and an example.
+"""The operation, type or attribute that a record defines: its form, its documentation and an example.
 
 The record is converted as the dialect's file would be (`mlirls_ir.ods.convert`), alone with the records that it refers
 to.

@@ -1,7 +1,7 @@
 """The uses of a name of an open `.td` file in other files, which include it.
 
-The other file is only cut and parsed: what it uses of the open file and of those that this includes, the open file's
-own evaluation knows. `derived` has the classes that no evaluation knows, with the classes that they derive from.
+The other file is only cut and parsed. The evaluation of the open file knows the definitions that both use. `derived`
+has the classes that no evaluation knows, with the classes that they derive from.
 """
 
 from __future__ import annotations

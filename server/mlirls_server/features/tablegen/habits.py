@@ -1,4 +1,4 @@
-"""What usually comes next in a `.td` file: fields after `let`, operators of dags, and keywords of statements.
+"""The usual next words in a `.td` file: fields after `let`, operators of dags, and keywords of statements.
 
 The file's own statements decide, and where they say nothing, the order in which LLVM's files have fields.
 """
@@ -34,7 +34,7 @@ _OPERATORS: Final = {
 
 
 class Habits:
-    """What follows what in a text."""
+    """How often a word of a text follows another."""
 
     def __init__(self, text: str) -> None:
         self._fields: Counter[tuple[str, str]] = Counter()

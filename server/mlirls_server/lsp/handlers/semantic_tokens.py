@@ -51,7 +51,7 @@ def all_of(ls: Server, uri: str, data: list[int]) -> Prebuilt:
 
 
 def changes_of(ls: Server, uri: str, previous_result_id: str, data: list[int]) -> Prebuilt:
-    """The answer with the changes since an earlier one; with all tokens if that is no longer known."""
+    """The answer with the changes since an earlier one, or with all tokens if the earlier one was forgotten."""
     edits = ls.sent_tokens.edit_since(uri, previous_result_id, data)
     if edits is None:
         return all_of(ls, uri, data)

@@ -69,7 +69,7 @@ def _required() -> Iterator[tuple[str, list[str]]]:
 def _without(text: str, start: int, name: str) -> str | None:
     """The text without the first entry for an attribute after `start`; None if there is none nearby."""
     found = re.compile(rf"(?<![\w.%@#$]){name}\s*=\s*").search(text, start, start + _SPAN)
-    if found is None:
+    if found is None or "//" in text[text.rfind("\n", 0, found.start()) + 1 : found.start()]:
         return None
     end = _end_of_value(text, found.end())
     if text.startswith(",", end):

@@ -54,13 +54,9 @@ class Server(Session):
         self.sent_tokens = SentTokens()
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self._analysed, environment_of=self._environment_of)
-        projects = self.projects
-        self.tablegen = TdDocuments(
-            self.reports.finished, _path_or_uri, projects.td_includes, projects.contents_changed
-        )
-        self.pdll = PdllDocuments(
-            self.reports.finished, _path_or_uri, projects.pdll_includes, projects.contents_changed
-        )
+        changed = self._contents_changed
+        self.tablegen = TdDocuments(self.reports.finished, _path_or_uri, self.projects.td_includes, changed)
+        self.pdll = PdllDocuments(self.reports.finished, _path_or_uri, self.projects.pdll_includes, changed)
         self._upstream = UpstreamSources()
         self._projects_seen = 0
         self.files = SessionFiles(self, self.reports.changed)
@@ -145,6 +141,12 @@ class Server(Session):
         self.report_problems()
         if self._has_begun:
             self.start(refresh(self))
+
+    def _contents_changed(self) -> None:
+        """Reads again what was made of a `.td` or `.pdll` file whose text in the editor is another now."""
+        self.tablegen.look_around()
+        self.pdll.look_around()
+        self.projects.contents_changed()
 
     def report_problems(self) -> None:
         """Reports mistakes in configuration and `.td` files that the client does not know yet.

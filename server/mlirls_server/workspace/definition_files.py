@@ -66,11 +66,11 @@ DocumentT = TypeVar("DocumentT", bound=DefinitionDocument)
 
 @dataclass(slots=True)
 class OpenDefinitions(OpenText, Generic[DocumentT]):
-    """A file that the client has open. `saved` is the generation that is the contents of the file."""
+    """A file that the client has open. `is_unsaved` says that its text was changed since it was opened or saved."""
 
     document: DocumentT
     settings: OdsFile
-    saved: int = 0
+    is_unsaved: bool = False
 
     @property
     def source(self) -> SourceText:
@@ -135,16 +135,18 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
     def saved(self, opened: OpenDefinitions[DocumentT]) -> None:
         """Shows the findings that wait for a pause; everybody reads the file again as it is saved."""
         self.analysis.saved(opened)
-        opened.saved = opened.generation
+        opened.is_unsaved = False
         drop_unsaved(opened.document.path)
 
     def edit(self, opened: OpenDefinitions[DocumentT], edit: Replacement) -> None:
         """Applies one edit; call `changed` after the last one of a notification."""
+        opened.is_unsaved = True
         opened.typed_at = edit.start + len(edit.replacement)
         opened.document.edit(edit.start, edit.end, edit.replacement)
 
     def replace(self, opened: OpenDefinitions[DocumentT], text: str) -> None:
         """Replaces the whole text; call `changed` after the last change of a notification."""
+        opened.is_unsaved |= text != str(opened.source)
         opened.document = self._read(opened.document.path, text, opened.settings)
         opened.is_read = False
         opened.typed_at = None
@@ -185,7 +187,6 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         """Makes the readable texts those of their files."""
         changed = [opened for opened in self.documents.values() if opened.is_read and _hands_out(opened)]
         if changed:
-            self.look_around()
             self._contents_changed()
 
     def _read(self, path: str, text: str, settings: OdsFile) -> DocumentT:
@@ -200,7 +201,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
 def _hands_out(opened: OpenDefinitions[DocumentT]) -> bool:
     """Makes a readable text that of its file; whether that is a change."""
     path = opened.document.path
-    if opened.generation == opened.saved or not os.path.isfile(path) or not opened.document.is_readable():
+    if not opened.is_unsaved or not os.path.isfile(path) or not opened.document.is_readable():
         return False
     return put_unsaved(path, str(opened.source).encode("utf-8", "surrogatepass"))
 

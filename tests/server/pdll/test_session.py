@@ -84,6 +84,26 @@ def test_an_edit_is_applied_and_a_language_can_change() -> None:
     assert findings(again)[-1] == []
 
 
+def test_an_included_td_file_is_read_before_it_is_saved(tmp_path: Path) -> None:
+    td, pdll = tmp_path / "Ops.td", tmp_path / "P.pdll"
+    td.write_text("", encoding="utf-8")
+    text = '#include "Ops.td"\nPattern P {\n  let root: Op;\n  erase rot;\n}\n'
+    change = {
+        "method": "textDocument/didChange",
+        "params": {
+            "textDocument": {"uri": td.as_uri(), "version": 2},
+            "contentChanges": [{"text": "class Pred;\n"}],
+        },
+    }
+
+    def published_again(sent: list[Json]) -> bool:
+        published = [one["params"]["uri"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"]
+        return published.count(pdll.as_uri()) >= 2
+
+    sent = talk(opened("", "tablegen", td.as_uri()), opened(text, uri=pdll.as_uri()), change, until=published_again)
+    assert findings(sent)[-1] == ["undefined reference to `rot`"]
+
+
 def test_each_handler_of_pdll_files_is_announced_and_exists() -> None:
     folder = Path(hover.__file__).parent
     files = {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}

@@ -203,6 +203,7 @@ def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) ->
         ([INPUT], f"passes: {INPUT} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all"),
         ([LOG, "x"], f"passes: what is 'x'? To show a stage, write mlirls passes show {LOG} STAGE"),
         (["show", LOG, "9"], "passes: there is no stage '9'; the log has 6 stages, numbered from 1"),
+        (["show", LOG, "0"], "passes: there is no stage '0'; the log has 6 stages, numbered from 1"),
         (["diff", LOG], "passes: diff takes one stage, or two to compare"),
         (["follow", LOG, "1"], "passes: line 1 is not in a dump"),
         (["follow", LOG, "x"], "passes: follow takes a line of the log"),

@@ -74,7 +74,6 @@ def test_a_command_that_takes_too_long_is_not_interesting(tmp_path: Path, capsys
         (("--test", "'"), "reduce: --test: no closing quotation"),
         (("--test", ""), "reduce: --test is empty; name a command"),
         (("--test", "true", "--resume"), "reduce: --resume needs -o, the file to begin with"),
-        (("--test", "true", "--jobs", "-1"), "reduce: --jobs and --timeout must be positive"),
         (("--test", "true", "-o", "{file}"), "reduce: the output would overwrite FILE; name another file"),
     ],
 )

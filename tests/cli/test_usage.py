@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 from tests.cli.conftest import Run
@@ -25,7 +26,7 @@ def check(line: str, expected: str) -> None:
 
 
 def _shown(value: object) -> str:
-    return "|".join(map(str, value)) if isinstance(value, list) else str(value)
+    return "|".join(map(str, cast("list[object]", value))) if isinstance(value, list) else str(value)
 
 
 def test_options_may_be_between_paths() -> None:
@@ -67,10 +68,33 @@ def test_option_that_resembles_none_is_only_unknown() -> None:
 
 def test_missing_and_wrong_values_name_the_option() -> None:
     check("check --jobs", "check: argument --jobs: expected one argument (see mlirls check --help)")
-    check("check --jobs x", "check: argument --jobs: invalid int value: 'x' (see mlirls check --help)")
     check("check --format xml", "check: argument --format: unknown format 'xml'; formats: text, json, github, gitlab, "
           "junit, sarif (see mlirls check --help)")  # fmt: skip
     check("format", "format: the following arguments are required: PATH (see mlirls format --help)")
+
+
+@pytest.mark.parametrize("text", ["x", "0", "-1", "1.5", "1e3", "", "9" * 5000])
+def test_a_number_that_an_option_does_not_take(text: str) -> None:
+    said = f"argument --jobs: {text!r} is not a whole number of at least 1"
+    for command in ("check", "reduce"):
+        with pytest.raises(CannotRun, match=re.escape(f"{command}: {said}")):
+            parser_of(command).parse(["a.mlir", f"--jobs={text}"])
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "-inf", "-1", "0", "x", "1e999", ""])
+def test_a_time_that_an_option_does_not_take(text: str) -> None:
+    said = f"argument --timeout: {text!r} is not a number of seconds above 0"
+    with pytest.raises(CannotRun, match=re.escape(said)):
+        parser_of("reduce").parse(["a.mlir", f"--timeout={text}"])
+
+
+def test_other_numbers_have_limits_as_well() -> None:
+    elide = "print: argument --elide: '-1' is not a whole number of at least 0 (see mlirls print --help)"
+    check("print a.mlir --elide=-1", elide)
+    least = "checks: argument --least: '101' is not a whole number from 0 to 100 (see mlirls checks --help)"
+    check("checks strength a.mlir --least 101", least)
+    most = "checks: argument --most: '0' is not a whole number of at least 1 (see mlirls checks --help)"
+    check("checks strength a.mlir --most 0", most)
 
 
 def test_ways_to_connect_exclude_each_other() -> None:

@@ -9,6 +9,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from mlirls_server.cli.files import STDIN, SUFFIX, is_stream
+from mlirls_server.cli.numbers import whole_number
 from mlirls_server.cli.report.destinations import COMPARED, add_report_options
 from mlirls_server.cli.shared_options import Add, add_exclude, add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
@@ -79,7 +80,7 @@ def _add_finding_options(add: Add) -> None:
 
 def _add_running_options(add: Add) -> None:
     add("--watch", action="store_true", help="check again whenever something changes, until Ctrl-C")
-    add("--jobs", type=int, metavar="N", help="how many processes to use (default: as many as pay off)")
+    add("--jobs", type=whole_number(1), metavar="N", help="how many processes to use (default: as many as pay off)")
     add("--no-cache", action="store_true", help="do not use results of earlier runs, and keep none")
 
 
@@ -97,8 +98,6 @@ def repairs(arguments: Namespace) -> bool:
 
 def refuse_conflicting_options(arguments: Namespace) -> None:
     """Raises `CannotRun` for options that cannot be combined."""
-    if arguments.jobs is not None and arguments.jobs < 1:
-        raise CannotRun("check: --jobs takes a number of at least 1")
     if arguments.stdin_filename is not None and STDIN not in arguments.paths:
         raise CannotRun("check: --stdin-filename is for standard input; add - to read it")
     if arguments.changed_since is not None and (STDIN in arguments.paths or arguments.watch):

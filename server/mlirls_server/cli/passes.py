@@ -6,6 +6,7 @@ Read next: `../features/passes/timeline.py`, `diff.py` (how changes are written)
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
@@ -53,6 +54,7 @@ exit status: 0 shown, 2 the log could not be read or has no dumps
 """
 _INPUT: Final = -1
 """The number of the module before the first pass."""
+_STAGE: Final = re.compile(r"-?[0-9]{1,18}")
 _ACTIONS: Final = ("show", "diff", "follow")
 
 
@@ -137,12 +139,11 @@ class _Log:
         """The stages with these numbers, which count from 1, or from the end if they are negative."""
         out: list[Stage] = []
         for text in numbers:
-            try:
-                number = int(text)
-                out.append(self.stages[number - 1 if number > 0 else number])
-            except (ValueError, IndexError):
+            number = int(text) if _STAGE.fullmatch(text) else 0
+            if not 1 <= abs(number) <= len(self.stages):
                 count = count_of(len(self.stages), "stage")
-                raise CannotRun(f"passes: there is no stage {text!r}; the log has {count}, numbered from 1") from None
+                raise CannotRun(f"passes: there is no stage {text!r}; the log has {count}, numbered from 1")
+            out.append(self.stages[number - 1 if number > 0 else number])
         return out
 
 

@@ -9,6 +9,7 @@ from mlirls_ir.printing import print_parts
 from mlirls_ir.source import TextKind, decode
 from mlirls_ir.source.files import FileBytes
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
+from mlirls_server.cli.numbers import whole_number
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.safe_text import some_lines, write_stderr
 from mlirls_server.cli.shared_options import add_shared_options
@@ -41,7 +42,7 @@ def make_parser() -> CommandParser:
     local = "print attributes and types where they are used, without aliases such as #map"
     output.add_argument("--local-scope", action="store_true", help=local)
     elide = "leave out the data of resources that have more than N bytes"
-    output.add_argument("--elide", type=int, metavar="N", help=elide)
+    output.add_argument("--elide", type=whole_number(0), metavar="N", help=elide)
     add_shared_options(parser)
     return parser
 

@@ -18,6 +18,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.files import STDIN
+from mlirls_server.cli.numbers import seconds, whole_number
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.safe_text import one_line
 from mlirls_server.cli.shared_options import add_shared_options
@@ -56,10 +57,10 @@ def make_parser() -> CommandParser:
     )
     options.add_argument("--resume", action="store_true", help="begin with what is in the output file")
     options.add_argument(
-        "--jobs", type=int, default=0, metavar="N", help="commands at a time (default: the processors)"
+        "--jobs", type=whole_number(1), metavar="N", help="commands at a time (default: the processors)"
     )
     options.add_argument(
-        "--timeout", type=float, default=60, metavar="SECONDS", help="for one run of the command (default: 60)"
+        "--timeout", type=seconds, default=60, metavar="SECONDS", help="for one run of the command (default: 60)"
     )
     add_shared_options(parser)
     return parser
@@ -70,8 +71,6 @@ def run(arguments: Namespace) -> int:
     words = _words(arguments.test)
     if arguments.resume and arguments.output is None:
         raise CannotRun("reduce: --resume needs -o, the file to begin with")
-    if arguments.jobs < 0 or arguments.timeout <= 0:
-        raise CannotRun("reduce: --jobs and --timeout must be positive")
     file, output = str(arguments.file), str(arguments.output or "")
     is_there = bool(output) and os.path.exists(output)
     if is_there and file != STDIN and os.path.exists(file) and os.path.samefile(output, file):

@@ -11,6 +11,7 @@ from typing import Final
 from mlirls_server.cli.checks.generate import generate_checks
 from mlirls_server.cli.checks.match import match_checks
 from mlirls_server.cli.checks.strength import show_strength
+from mlirls_server.cli.numbers import whole_number
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 
@@ -62,10 +63,15 @@ def make_parser() -> CommandParser:
     made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
     strength = parser.add_argument_group("strength")
     strength.add_argument(
-        "--most", metavar="N", type=int, default=_DEFAULTS["most"], help="try at most N changes (default: 500)"
+        "--most",
+        metavar="N",
+        type=whole_number(1),
+        default=_DEFAULTS["most"],
+        help="try at most N changes (default: 500)",
     )
     least = "status 1 if less than N percent of the changes are noticed"
-    strength.add_argument("--least", metavar="N", type=int, default=_DEFAULTS["least"], help=least)
+    percent = whole_number(0, 100)
+    strength.add_argument("--least", metavar="N", type=percent, default=_DEFAULTS["least"], help=least)
     shown = parser.add_argument_group("output")
     shown.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
     add_shared_options(parser)

@@ -23,7 +23,7 @@ LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"values"}),
     frozenset({"source", "codes", "dumps", "explanations", "steps"}),
     frozenset({"diagnostic"}),
-    frozenset({"bug", "affine", "filecheck"}),
+    frozenset({"bug", "affine", "filecheck", "lit"}),
     frozenset({"types", "tablegen"}),
     frozenset({"attributes"}),
     frozenset({"ods", "layout_values", "definition_checks"}),

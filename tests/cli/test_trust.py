@@ -105,6 +105,22 @@ def test_permissions_of_a_deleted_folder_are_listed_and_revoked(folder: Path, ru
     assert run("trust", "--revoke", str(folder)).out == f"2 permissions are revoked for {folder}.\n"
 
 
+def test_a_tool_of_tests_is_allowed_by_its_name(folder: Path, run: Run) -> None:
+    (folder / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
+    check(
+        run,
+        ["--tool", "toy"],
+        2,
+        "mlirls: trust: no program is called toy; name it under [tests] tools in mlirls.toml\n",
+    )
+    (folder / "bin").mkdir()
+    (folder / "bin/toy").write_bytes(b"\x7fELF\0")
+    (folder / "bin/toy").chmod(0o755)
+    line = "  when tests and pipelines are run, with any arguments: W/bin/toy"
+    check(run, ["--tool", "toy", "--yes"], 0, f"W asks to run:\n{line} (not allowed yet)\n{ALLOWED}")
+    check(run, ["--list"], 0, f"W\n{line}\n")
+
+
 def test_a_project_without_programs_gets_a_message(folder: Path, run: Run) -> None:
     (folder / "mlirls.toml").write_text("", encoding="utf-8")
     check(run, [], 0, "W asks to run nothing.\n")

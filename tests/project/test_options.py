@@ -47,6 +47,11 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "judge": (["bin/toy-opt", "--fast"], ("/w/bin/toy-opt", "--fast")),
     "judge_seconds": (5, 5),
     "allow_judge": (True, True),
+    "test_tools": ({"toy-opt": "bin/toy-opt", "count": "count-22"}, {"toy-opt": "/w/bin/toy-opt", "count": "count-22"}),
+    "test_folders": (["build/bin"], ("/w/build/bin",)),
+    "test_substitutions": ({"%toy_lib": "build/lib"}, {"%toy_lib": "build/lib"}),
+    "test_features": (["cuda"], frozenset({"cuda"})),
+    "allow_tools": (True, True),
 }
 EACH = pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.field)
 
@@ -90,7 +95,9 @@ def test_option_is_read_from_a_file_unless_it_is_not_a_workspaces_to_say(option:
     path = tmp_path / "mlirls.toml"
     said = SAMPLES[option.field][0]
     if isinstance(said, dict):
-        text = f"[{option.key}]\n" + "".join(f"{json.dumps(key)} = {toml(value)}\n" for key, value in said.items())
+        text = f"[{'.'.join(option.path)}]\n" + "".join(
+            f"{json.dumps(key)} = {toml(value)}\n" for key, value in said.items()
+        )
     else:
         text = (f"[{option.table}]\n" if option.table else "") + f"{option.key} = {json.dumps(said)}\n"
     path.write_text(text, encoding="utf-8")
@@ -151,6 +158,7 @@ FLAGS: Mapping[str, tuple[list[str], object]] = {
     "judge": (["--judge", "inner/toy-opt --fast"], ("{folder}/inner/toy-opt", "--fast")),
     "judge_seconds": (["--judge-seconds", "5"], 5),
     "allow_judge": (["--allow-judge"], True),
+    "allow_tools": (["--allow-tools"], True),
     "exclude": (["--exclude", "old/*.mlir", "--exclude", "build"], ("{folder}/old/*.mlir", "/**/build")),
 }
 

@@ -137,8 +137,8 @@ def test_keys_that_a_workspace_may_not_set_are_not_offered() -> None:
     assert "allow-plugins" not in configuration_schema()["properties"]
     _, (misuse,) = read_options({"lint": {}}, "/w", is_of_workspace=True)
     assert misuse.message == (
-        "unknown key 'lint'; valid keys: allow-unregistered-dialects, llvm, ods, dialects, judge, files, diagnostics, "
-        "per-file-diagnostics"
+        "unknown key 'lint'; valid keys: allow-unregistered-dialects, llvm, ods, dialects, judge, tests, files, "
+        "diagnostics, per-file-diagnostics"
     )
     _, (misuse,) = read_options({"ods": {"x": 1}}, "/w", is_of_workspace=True)
     keys = "files, include, generated, define, build-folders, search"

@@ -11,6 +11,7 @@ from tests.support.consent import allow
 
 from mlirls_server.project.find import find_project
 from mlirls_server.project.requested_programs import not_allowed, requested_by, words_of
+from mlirls_server.project.tools import find_tool, forbidden_tools
 from mlirls_server.project.trusted import VARIABLE, Program, ProgramKind, all_trusted, revoke, trust, trusted_in
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions of files")
@@ -73,6 +74,32 @@ def test_a_compiled_program_may_be_built_again(root: Path) -> None:
     check(root, [])
     (root / "bin/foo-opt").write_bytes(b"#!/bin/sh\n")
     check(root, [f"{root}/bin/foo-opt"])
+
+
+def tools(folder: Path, *names: str) -> list[str]:
+    """The tools of tests with these names that may not be run, relative to the folder."""
+    project = find_project(str(folder))
+    paths = [path for name in names if (path := find_tool(project, name)) is not None]
+    return [os.path.relpath(tool.words[0], folder) for tool in forbidden_tools(project, paths)]
+
+
+@POSIX
+def test_tools_of_tests_need_permission_when_they_are_run(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (root / "mlirls.toml").write_text(
+        '[tests]\ntools = {toy = "bin/toy-opt"}\nfolders = ["more", "bin"]\n', encoding="utf-8"
+    )
+    (root / "bin").mkdir()
+    for name in ("toy-opt", "diff"):
+        (root / "bin" / name).write_bytes(b"#!/bin/sh\n")
+        (root / "bin" / name).chmod(0o755)
+    check(root, [])
+    assert tools(root, "toy", "toy-opt", "diff", "no-such-tool", "../w/bin/diff") == ["bin/toy-opt", "bin/diff"]
+    allow(root)
+    assert tools(root, "toy", "diff") == ["bin/diff"]
+    (root / "bin/toy-opt").write_bytes(b"#!/bin/sh\nexit 1\n")
+    assert tools(root, "toy") == ["bin/toy-opt"]
+    monkeypatch.setattr("os.getcwd", lambda: str(root / "bin"))
+    assert find_tool(find_project(str(root)), "no-such-tool") is None
 
 
 def test_permission_is_for_one_folder(root: Path, tmp_path: Path) -> None:

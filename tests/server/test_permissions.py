@@ -14,7 +14,7 @@ from tests.support.consent import allow
 
 from mlirls_server.lsp.permissions import question_about
 from mlirls_server.project.find import find_project
-from mlirls_server.project.requested_programs import requested_by
+from mlirls_server.project.requested_programs import requested_by, tool_at
 
 ASKED = (
     "May mlirls run the programs that W names? When a file is saved: sh -c 'touch ran'. "
@@ -56,6 +56,11 @@ def test_a_command_that_cannot_be_shown_in_full_is_not_proposed(root: Path) -> N
 def test_nothing_in_a_command_changes_how_the_question_is_read(root: Path) -> None:
     question = shown('["sh", "-c", "touch ran \\u202e\\u0007\\n"]', root)
     assert question is not None and question.isprintable() and "\u202e" not in question
+
+
+def test_the_question_about_a_tool_says_that_its_arguments_are_not_part_of_it(root: Path) -> None:
+    question = question_about(str(root), (tool_at("/no/toy-opt"),))
+    assert question is not None and "When you run a test or a pipeline, with any arguments: /no/toy-opt." in question
 
 
 # -- over the wire

@@ -1,7 +1,7 @@
 """The commands in the `RUN:` lines of a test, with the place of each character, and the pipelines in them.
 
-lit joins continued lines and gives the commands to a shell, so quotes and backslashes are read as a shell reads them.
-A word with a part that lit or the shell replaces is not certain.
+Quotes and backslashes are read as lit's own shell reads them. A word with a part that lit or the shell replaces is not
+certain.
 
 Read next: `parse.py` (the pipelines), `check.py` (what is reported).
 """
@@ -13,6 +13,9 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.lit.conditions import BadTest
+from mlirls_ir.lit.directives import KeywordLine, Run, script_of
+from mlirls_ir.lit.shell import BETWEEN, Word, tokens_of
 from mlirls_ir.patterns import compiled
 
 _RUN: Final = compiled(r"//[ \t/]*+RUN:")
@@ -87,69 +90,38 @@ def pipelines_of(run_lines: Iterable[tuple[int, str]]) -> Iterator[PipelineText]
 
 def _joined(run_lines: Iterable[tuple[int, str]]) -> Iterator[Mapped]:
     """The commands, each on one line."""
-    text, places = "", list[int]()
-    for start, comment in run_lines:
-        opening = _RUN.match(comment)
-        if opening is None:
-            continue
-        line = comment[opening.end() :].rstrip()
-        first = start + opening.end()
-        is_continued = line.endswith("\\")
-        line = line[:-1] if is_continued else line
-        text += line
-        places += range(first, first + len(line))
-        if is_continued:
-            continue
-        yield Mapped(text[:_MOST], [*places[:_MOST], first + len(line)])
-        text, places = "", []
-    if text:
-        yield Mapped(text[:_MOST], [*places[:_MOST], places[-1] + 1])
+    lines = [
+        KeywordLine(0, "RUN:", start + opening.end(), comment[opening.end() :])
+        for start, comment in run_lines
+        if (opening := _RUN.match(comment)) is not None
+    ]
+    for step in script_of(lines):
+        if isinstance(step, Run):
+            yield Mapped(step.text[:_MOST], [*step.places[: min(len(step.text), _MOST)], step.places[-1]])
 
 
 def _commands(line: Mapped) -> Iterator[list[_Word]]:
     """The words of each command of a line, without quotes."""
     words: list[_Word] = []
-    at, text = 0, line.text
-    while at < len(text):
-        if text[at] in "|&;\n":
-            yield words
-            words = []
-            at += 1
-        elif text[at] in " \t<>":
-            at += 1
-        else:
-            word, at = _word(line, at)
-            words.append(word)
+    try:
+        for token in tokens_of(line.text):
+            if isinstance(token, Word):
+                words.append(_word(line, token))
+            elif token.text in BETWEEN:
+                yield words
+                words = []
+    except BadTest:
+        return
     yield words
 
 
-def _word(line: Mapped, at: int) -> tuple[_Word, int]:
-    text = line.text
-    out: list[str] = []
-    places: list[int] = []
-    quote = ""
-    is_certain = True
-    while at < len(text):
-        character = text[at]
-        if character == quote:
-            quote = ""
-        elif not quote and character in "'\"":
-            quote = character
-        elif not quote and character in " \t|&;<>\n":
-            break
-        else:
-            is_escape = character == "\\" and quote != "'" and at + 1 < len(text)
-            if is_escape and (not quote or text[at + 1] in '\\"$`'):
-                at += 1
-                character = text[at]
-            elif character in "%$`":
-                is_certain &= character in "$`" and quote == "'"
-            out.append(character)
-            places.append(line.places[at])
-        at += 1
-    # Where a quote closes, the word ends before it.
-    end = line.places[at - 1] if at and text[at - 1] in "'\"" and places else line.places[at]
-    return _Word(Mapped("".join(out), [*places, end]), is_certain and not quote), at
+def _word(line: Mapped, word: Word) -> _Word:
+    """The word in the document; what lit or a shell may replace is not certain."""
+    is_certain = word.is_closed and not any(
+        character == "%" or (character in "$`" and quote != "'")
+        for character, quote in zip(word.text, word.quotes, strict=True)
+    )
+    return _Word(Mapped(word.text, [line.places[place] for place in word.places]), is_certain)
 
 
 def _in_command(words: list[_Word], *, may_fail: bool) -> Iterator[PipelineText]:

@@ -17,17 +17,20 @@ from mlirls_server.cli.safe_text import one_line, write_stderr
 from mlirls_server.cli.shared_options import add_help
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.project.find import Project, find_project
-from mlirls_server.project.requested_programs import requested_by, words_of
+from mlirls_server.project.requested_programs import requested_by, tool_at, words_of
+from mlirls_server.project.tools import find_tool
 from mlirls_server.project.trusted import Program, ProgramKind, all_trusted, revoke, trust, trusted_in
 
 _EXAMPLES = """\
   mlirls trust                  show what this project asks to run, and ask
   mlirls trust --yes ../other   show it for another project, and allow it
+  mlirls trust --tool mlir-opt  allow a tool that tests of this project run
   mlirls trust --list           what is allowed, by folder
   mlirls trust --revoke         revoke what was allowed for this project
 """
 _SAID: Final = {
     ProgramKind.JUDGE: "when a file is saved or checked",
+    ProgramKind.TOOL: "when tests and pipelines are run, with any arguments",
     ProgramKind.PLUGIN: "as Python in mlirls",
     ProgramKind.PACKAGE: "from an installed package",
 }
@@ -36,7 +39,7 @@ _SHOWN_OF_DIGEST: Final = 12
 
 def make_parser() -> CommandParser:
     """The options of `mlirls trust`."""
-    description = "Allow the judge and the plug-ins that a project names, until they change."
+    description = "Allow the judge, the plug-ins and the tools of tests that a project names, until they change."
     parser = CommandParser("trust", "[FOLDER]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument(
@@ -44,6 +47,7 @@ def make_parser() -> CommandParser:
     )
     what = parser.add_argument_group("what to do")
     what.add_argument("--yes", action="store_true", help="allow what is shown without asking")
+    what.add_argument("--tool", action="append", metavar="NAME", help="only the tool that tests call NAME; repeatable")
     others = what.add_mutually_exclusive_group()
     others.add_argument("--list", action="store_true", help="show what is allowed, and exit")
     others.add_argument("--revoke", action="store_true", help="revoke what was allowed for the project, and exit")
@@ -62,7 +66,7 @@ def run(arguments: Namespace) -> int:
     project = find_project(arguments.folder)
     if any(not problem.is_warning for problem in project.problems):
         raise CannotRun("\n".join(map(str, project.problems)))
-    programs = requested_by(project)
+    programs = requested_by(project) if arguments.tool is None else _tools(project, arguments.tool)
     allowed = trusted_in(project.root)
     if not programs:
         print(one_line(f"{project.root} asks to run nothing."))
@@ -73,6 +77,15 @@ def run(arguments: Namespace) -> int:
         print("All of this is allowed.")
         return 0
     return _allow(project, tuple(programs), is_asked=not arguments.yes)
+
+
+def _tools(project: Project, names: Iterable[str]) -> list[Program]:
+    """The tools that tests call by these names; raises `CannotRun` if one does not exist."""
+    found = {name: find_tool(project, name) for name in names}
+    missing = [name for name, path in found.items() if path is None]
+    if missing:
+        raise CannotRun(f"trust: no program is called {missing[0]}; name it under [tests] tools in mlirls.toml")
+    return [tool_at(path) for path in dict.fromkeys(found.values()) if path is not None]
 
 
 def _allow(project: Project, programs: tuple[Program, ...], *, is_asked: bool) -> int:

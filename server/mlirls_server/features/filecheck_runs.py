@@ -6,14 +6,14 @@ Read next: `check_variables.py`, `checks/report.py`.
 from __future__ import annotations
 
 import shlex
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from mlirls_ir.filecheck import BadOption, Options, read_command
+from mlirls_ir.lit import BadTest, parse_commands, read_test, substituted
 from mlirls_ir.patterns import compiled
-from mlirls_ir.source.run_lines import run_lines
 
-_PIPE = compiled(r"\|\|?|&&|;")
-_FILE_CHECK = compiled(r"(?:^|[\s/])FileCheck(?:-[0-9]+)?\s+(.*)")
+_FILE_CHECK = compiled(r"(?:.*/)?FileCheck(?:-[0-9]+)?")
 
 
 class FileCheckRun(NamedTuple):
@@ -27,21 +27,40 @@ class FileCheckRun(NamedTuple):
 def filecheck_runs(text: str) -> list[FileCheckRun]:
     """The commands with FileCheck in `RUN:` lines; those that cannot be read are left out."""
     found: list[FileCheckRun] = []
-    for line in run_lines(text):
-        for command in _PIPE.split(line):
-            match = _FILE_CHECK.search(command)
-            if match is None:
-                continue
-            run = run_of(match[1])
-            if run is not None:
-                found.append(run)
+    test = read_test(text)
+    try:
+        for _, command in substituted(test, [], frozenset()):
+            found += _runs_in(command)
+    except BadTest:
+        pass
     return found
+
+
+def _runs_in(text: str) -> Iterator[FileCheckRun]:
+    try:
+        commands = parse_commands(text) if text else None
+    except BadTest:
+        return
+    for pipeline in () if commands is None else commands.pipelines:
+        for command in pipeline.commands:
+            words = [word.text for word in command.words]
+            place = next((number for number, word in enumerate(words) if _FILE_CHECK.fullmatch(word)), None)
+            run = None if place is None else _run_of(words[place + 1 :])
+            if run is not None:
+                yield run
 
 
 def run_of(words: str) -> FileCheckRun | None:
     """The run of FileCheck with these words; None if it reads other files, or the words cannot be read."""
     try:
-        command = read_command(shlex.split(words))
-    except (ValueError, BadOption):
+        return _run_of(shlex.split(words))
+    except ValueError:
         return None
-    return FileCheckRun(command.options, words.strip()) if command.check_file == "%s" else None
+
+
+def _run_of(words: list[str]) -> FileCheckRun | None:
+    try:
+        command = read_command(words)
+    except BadOption:
+        return None
+    return FileCheckRun(command.options, shlex.join(words)) if command.check_file == "%s" else None

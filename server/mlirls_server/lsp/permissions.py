@@ -1,4 +1,4 @@
-"""Asks the user whether the programs that a project names may be run: its judge and its plug-ins.
+"""Asks the user whether the programs that a project names may be run: its judge, its plug-ins, tools of its tests.
 
 The question shows everything in full. It is asked once in a session, and again when something in it changes. The answer
 is kept for the folder (`../project/trusted.py`), so later sessions and commands need not ask.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import Final
 
 from lsprotocol import types
@@ -17,6 +18,7 @@ from mlirls_server.invisible import visible
 from mlirls_server.lsp.session import Session
 from mlirls_server.project.find import Project
 from mlirls_server.project.requested_programs import not_allowed, words_of
+from mlirls_server.project.tools import forbidden_tools
 from mlirls_server.project.trusted import Program, ProgramKind, revoke, trust
 
 logger = logging.getLogger(__name__)
@@ -25,6 +27,7 @@ ALLOW: Final = "Allow"
 NOT_NOW: Final = "Not Now"
 _SAID: Final = {
     ProgramKind.JUDGE: "When a file is saved",
+    ProgramKind.TOOL: "When you run a test or a pipeline, with any arguments",
     ProgramKind.PLUGIN: "As Python in the language server",
 }
 _MOST_CHARACTERS: Final = 700
@@ -59,6 +62,14 @@ class Permissions:
             self._asked.add((project.root, programs))
             await self._ask(project, programs)
         return len(programs)
+
+    async def may_run_tools(self, project: Project, paths: Iterable[str]) -> bool:
+        """Whether the tools at these absolute paths may be run; asks about those that are not allowed yet."""
+        forbidden = tuple(forbidden_tools(project, paths))
+        if not forbidden or project.configuration.allow_tools is False:
+            return not forbidden
+        await self._ask(project, forbidden)
+        return not forbidden_tools(project, (tool.words[0] for tool in forbidden))
 
     async def revoke(self, project: Project) -> int:
         """Revokes what was allowed for a project; returns the number of permissions."""

@@ -17,7 +17,7 @@ from mlirls_server.features.choice import CodeLensChoice, InlayHintChoice, Layou
 from mlirls_server.project.option_values import options_in_settings
 from mlirls_server.workspace.waiting_findings import MOST_MILLISECONDS, PAUSE_MILLISECONDS
 
-_NOTHING_RUNS: Final = {"allow-plugins": False, "allow-judge": False}
+_NOTHING_RUNS: Final = {"allow-plugins": False, "allow-judge": False, "allow-tools": False}
 """The options for `trust` "never": no program that a project names is run, and the user is not asked."""
 
 

@@ -21,8 +21,8 @@ class Configuration:
     `llvm` is a release, "main", the folder of an LLVM, or "" by default. Patterns and folders are absolute. If
     `build_folders` is empty, the likely ones are searched; if it is None, no folder is. `severities` has None for codes
     that are off; `file_severities` has more of them, by patterns of files; `exclude` has patterns of files and folders
-    that are skipped. If `allow_plugins` or `allow_judge` is None, the user's permissions for the project decide
-    (`trusted.py`).
+    that are skipped. If `allow_plugins`, `allow_judge` or `allow_tools` is None, the user's permissions for the project
+    decide (`trusted.py`).
     """
 
     llvm: str = ""
@@ -46,6 +46,11 @@ class Configuration:
     judge: tuple[str, ...] = ()
     judge_seconds: int | None = None
     allow_judge: bool | None = None
+    test_tools: Mapping[str, str] = field(default_factory=dict[str, str])
+    test_folders: tuple[str, ...] = ()
+    test_substitutions: Mapping[str, str] = field(default_factory=dict[str, str])
+    test_features: frozenset[str] = frozenset()
+    allow_tools: bool | None = None
 
     def include_dirs(self) -> tuple[str, ...]:
         """The folders in which includes are searched, in order."""

@@ -178,6 +178,11 @@ JUDGE_SECONDS_FLAG: Final = Flag(
     read=read_seconds_flag,
     is_common=False,
 )
+ALLOW_TOOLS_FLAG: Final = Flag(
+    "--allow-tools",
+    "run the tools that tests name (default: only those allowed with mlirls trust)",
+    is_common=False,
+)
 ALLOW_JUDGE_FLAG: Final = Flag(
     "--allow-judge",
     "run the tool of [judge] command (default: only if allowed with mlirls trust)",

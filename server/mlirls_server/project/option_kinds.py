@@ -310,7 +310,8 @@ LLVM: Final[Kind[str]] = Kind(_read_llvm, lambda first, second: second or first,
 Severities: TypeAlias = Mapping[str, "Severity | None"]
 
 
-def _refuse_no_table(given: GivenValue) -> InvalidValue:
+def refuse_no_table(given: GivenValue) -> InvalidValue:
+    """Reports that the value is not a table."""
     given.report(Misuse(given.path, f"'{given.path[-1]}' is a table: write [{'.'.join(given.path)}]"))
     return InvalidValue.VALUE
 
@@ -318,7 +319,7 @@ def _refuse_no_table(given: GivenValue) -> InvalidValue:
 def _read_severities(given: GivenValue) -> Severities | InvalidValue:
     value = given.value
     if not isinstance(value, Mapping):
-        return _refuse_no_table(given)
+        return refuse_no_table(given)
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.codes import CODES
 
@@ -356,7 +357,7 @@ SeveritiesOfFiles: TypeAlias = Mapping[str, Severities]
 def _read_file_severities(given: GivenValue) -> SeveritiesOfFiles | InvalidValue:
     value = given.value
     if not isinstance(value, Mapping):
-        return _refuse_no_table(given)
+        return refuse_no_table(given)
     from mlirls_server.project.file_patterns import absolute_pattern
 
     found: dict[str, Severities] = {}

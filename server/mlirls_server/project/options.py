@@ -19,6 +19,7 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.flags import (
     ALLOW_JUDGE_FLAG,
     ALLOW_PLUGINS_FLAG,
+    ALLOW_TOOLS_FLAG,
     ALLOW_UNREGISTERED_FLAG,
     BUDGET_FLAG,
     DEFINE_FLAG,
@@ -31,6 +32,7 @@ from mlirls_server.project.flags import (
     ODS_FLAG,
     Flag,
 )
+from mlirls_server.project.named_texts import TEXTS_BY_NAME, TOOLS
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
     COMMAND,
@@ -128,6 +130,16 @@ ALLOW_PLUGINS: Final[Option[Any]] = Option(
     CONSENT,
     ALLOW_PLUGINS_FLAG,
     _CONSENT_REFUSAL.format("allow-plugins", "allow-plugins"),
+)
+ALLOW_TOOLS: Final[Option[Any]] = Option(
+    "allow_tools",
+    "",
+    "allow-tools",
+    "",
+    "Whether the tools that tests name are run.",
+    CONSENT,
+    ALLOW_TOOLS_FLAG,
+    _CONSENT_REFUSAL.format("allow-tools", "allow-tools"),
 )
 EXCLUDE: Final[Option[Any]] = Option(
     "exclude",
@@ -242,6 +254,40 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
     JUDGE,
     JUDGE_SECONDS,
     ALLOW_JUDGE,
+    Option(
+        "test_tools",
+        "tests",
+        "tools",
+        "",
+        "The programs that RUN lines mean, by the names that they use for them. They run only after the user has "
+        "allowed them.",
+        TOOLS,
+    ),
+    Option(
+        "test_folders",
+        "tests",
+        "folders",
+        "",
+        "Folders in which the tools of RUN lines are searched before those of PATH, in order.",
+        PATHS,
+    ),
+    Option(
+        "test_substitutions",
+        "tests",
+        "substitutions",
+        "",
+        "What lit's configuration replaces in RUN lines, besides lit's own substitutions.",
+        TEXTS_BY_NAME,
+    ),
+    Option(
+        "test_features",
+        "tests",
+        "features",
+        "",
+        "The features that tests may require.",
+        NAMES,
+    ),
+    ALLOW_TOOLS,
     Option(
         "extensions",
         "files",

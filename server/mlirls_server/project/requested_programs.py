@@ -1,9 +1,9 @@
 """The programs that a project asks to run, and those of them that the user has allowed.
 
-A project asks for a judge and for plug-ins in its configuration. Installed packages that bring dialects are also part
-of what a user allows for a folder, but no project asks for them.
+A project asks for a judge, for plug-ins and for the tools of its tests in its configuration. Installed packages that
+bring dialects are also part of what a user allows for a folder, but no project asks for them.
 
-Read next: `trusted.py` (where permissions are kept), `judge.py` and `plugins.py` (what is run).
+Read next: `trusted.py` (where permissions are kept), `judge.py`, `tools.py` and `plugins.py` (what is run).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
+from mlirls_server.programs import find_program
 from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.find import Project
 from mlirls_server.project.trusted import Program, ProgramKind, trusted_in
@@ -29,7 +30,8 @@ _NOT_TEXT: Final = b"\0"
 def not_allowed(project: Project) -> list[Program]:
     """The programs that a project asks for and that are not allowed, in the order of its configuration.
 
-    There are none if an option or a setting decides.
+    There are none if an option or a setting decides. Tools of tests are left out, because they are run only when the
+    user runs a test.
     """
     configuration = project.configuration
     expected: list[Program] = []
@@ -46,7 +48,7 @@ def not_allowed(project: Project) -> list[Program]:
 def requested_by(project: Project) -> list[Program]:
     """All programs that a project asks to run; if it has a configuration file, also the installed packages with
     dialects."""
-    named = [*judge_of_project(project), *plugins_of(project.configuration)]
+    named = [*judge_of_project(project), *tools_of(project.configuration), *plugins_of(project.configuration)]
     return named if project.file is None else [*named, *installed_packages()]
 
 
@@ -62,6 +64,18 @@ def judge_of_project(project: Project) -> list[Program]:
     paths = dict.fromkeys(str(Path(project.root, word)) for word in command)
     digests = [(path, digest) for path in paths if (digest := _digest_of_script(path)) is not None]
     return [Program(ProgramKind.JUDGE, command, tuple(digests))]
+
+
+def tools_of(configuration: Configuration) -> list[Program]:
+    """The tools of tests that a configuration names and that exist."""
+    found = map(find_program, configuration.test_tools.values())
+    return [tool_at(path) for path in dict.fromkeys(found) if path is not None]
+
+
+def tool_at(path: str) -> Program:
+    """The program at an absolute path, with any arguments; a script is part of its permission, as for a judge."""
+    digest = _digest_of_script(path)
+    return Program(ProgramKind.TOOL, (path,), () if digest is None else ((path, digest),))
 
 
 def plugins_of(configuration: Configuration) -> Iterator[Program]:

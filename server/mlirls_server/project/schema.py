@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from mlirls_server.project.configuration import Configuration
+from mlirls_server.project.named_texts import TEXTS_BY_NAME, TOOLS
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
     COMMAND,
@@ -35,9 +36,11 @@ _TABLES: Final[Mapping[str, str]] = {
     "ods": "The .td and IRDL files that define your dialects.",
     "dialects": "Facts about dialects besides their .td files.",
     "judge": "Your own tool with mlir-opt's options.",
+    "tests": "How the RUN lines of tests are carried out.",
     "files": "Which files are MLIR files, and which are skipped.",
 }
 _TEXTS: Final[Schema] = {"type": "array", "items": {"type": "string"}}
+_TEXTS_BY_NAME: Final[Schema] = {"type": "object", "additionalProperties": {"type": "string", "pattern": r"\S"}}
 _MACRO: Final = "^[A-Za-z_][A-Za-z0-9_]*$"
 
 
@@ -101,6 +104,8 @@ _FORMS: Final[Mapping[Kind[Any], Schema]] = {
     ENDINGS: {"type": "array", "items": {"type": "string", "pattern": "[^.]"}},
     COMMAND: {"type": "array", "items": [{"type": "string", "pattern": r"\S"}], "additionalItems": {"type": "string"}},
     BUILD_FOLDERS: {"anyOf": [_TEXTS, {"type": "boolean"}]},
+    TOOLS: _TEXTS_BY_NAME,
+    TEXTS_BY_NAME: _TEXTS_BY_NAME,
     PERMISSION: {"type": "boolean"},
     LLVM: {
         "anyOf": [

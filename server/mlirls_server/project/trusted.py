@@ -33,6 +33,8 @@ class ProgramKind(Enum):
 
     JUDGE = "judge"
     """A command that is run when a file is saved."""
+    TOOL = "tool"
+    """A program that is run, with any arguments, when the user runs a test or a pipeline."""
     PLUGIN = "plug-in"
     """A file with Python, which runs in the process of mlirls."""
     PACKAGE = "package"
@@ -43,8 +45,8 @@ class ProgramKind(Enum):
 class Program:
     """Something that may be run.
 
-    `words` are a command, the path of a plug-in, or the name and version of a package. `digests` has the path and the
-    SHA-256 of each file that is part of the permission.
+    `words` are a command, the path of a tool or of a plug-in, or the name and version of a package. `digests` has the
+    path and the SHA-256 of each file that is part of the permission.
     """
 
     kind: ProgramKind

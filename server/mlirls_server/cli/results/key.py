@@ -33,6 +33,8 @@ _ELSEWHERE: Final = frozenset(
         *("extensions", "exclude", "file_severities"),
         # With these nothing is kept, or they have no effect.
         *("plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"),
+        # These are for running tests.
+        *("test_tools", "test_folders", "test_substitutions", "test_features", "allow_tools"),
     }
 )
 """The fields of a configuration that are not part of the key; all others are."""

@@ -255,9 +255,9 @@ def test_a_statement_is_read_once_for_its_parts_until_the_next_edit(monkeypatch:
     document = Document(text)
     reads: list[str] = []
 
-    def counted(statement: Statement, *rest: Any) -> Details:
+    def counted(statement: Statement, *rest: Any, **named: Any) -> Details:
         reads.append(statement.names[0])
-        return details_of(statement, *rest)
+        return details_of(statement, *rest, **named)
 
     monkeypatch.setattr("mlirls_ir.index.tree.details_of", counted)
     for offset in (1, 5, text.index("i32")):

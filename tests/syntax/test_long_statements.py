@@ -14,7 +14,7 @@ from tests.support.line_count import lines_run
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.kinds import ExpectationKind
 from mlirls_ir.document import Document
-from mlirls_ir.index.locate import element_at
+from mlirls_ir.index.locate import Element, element_at
 from mlirls_ir.index.tree import statements_of
 from mlirls_ir.syntax.details import Details, details_of, drive
 from mlirls_ir.syntax.expectations import Recorder
@@ -148,12 +148,13 @@ def test_a_long_statement_is_read_once_for_successive_requests(monkeypatch: pyte
     document = Document(f'{text}\n"foo.b"() : () -> ()\n"foo.c"() : () -> ()\n')
     reads: list[Statement] = []
 
-    def counted(statement: Statement, *rest: Any) -> Details:
+    def counted(statement: Statement, *rest: Any, **named: Any) -> Details:
         reads.append(statement)
-        return details_of(statement, *rest)
+        return details_of(statement, *rest, **named)
 
     monkeypatch.setattr("mlirls_ir.index.tree.details_of", counted)
-    middle = text.index("a10000")
+    # Not at the end of the text that one reading covers.
+    middle = next(at for at in range(text.index("a10000"), len(text)) if text[at] == "a" and at % 1024 < 1000)
     assert element_at(document, middle) is not None
     assert element_at(document, middle + 1) is not None
     assert len(reads) == 1
@@ -214,3 +215,37 @@ def test_places_in_a_statement_with_regions_are_those_of_its_text() -> None:
         assert (own is None) is (offset in inside)
         if own is not None and own not in details.cuts:
             assert details.place(own) == offset
+
+
+def nested_dictionary() -> str:
+    """An operation whose dictionary has entries of all kinds and a region before it."""
+    entries = [
+        "a0 = 1",
+        "a1 = {b = @s::@t, c = [!t, tensor<2xi32>], d = {e = #m, f}}",
+        'a2 = "x", a3',
+        '"a4" = -1 : i8',
+        "a5 = affine_map<(d0) -> (d0 + 1)>",
+        "a6 =#m, a7= {} , a8 = loc(unknown)",
+    ]
+    alike = [entry.replace("a", f"{letter}") for letter in "ghk" for entry in entries if "affine" not in entry]
+    body = '({\n  "foo.a"() : () -> ()\n})'
+    head = "!t = tuple<i32, i8>\n#m = 7 : i32\n"
+    return f'{head}"foo.bar"() {body} {{{", ".join([*entries, *alike])}}} : () -> ()\n'
+
+
+def test_parts_of_a_long_statement_are_the_same_at_every_offset(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = nested_dictionary()
+    whole = Document(text)
+    expected = [element_at(whole, offset) for offset in range(len(text))]
+    monkeypatch.setattr("mlirls_ir.index.tree._LONG", 0)
+    for length in (1, 5, 40):
+        monkeypatch.setattr("mlirls_ir.index.tree._NEARBY", length)
+        document = Document(text)
+        found = [element_at(document, offset) for offset in range(len(text))]
+        assert [one and one_of(one) for one in found] == [one and one_of(one) for one in expected]
+    assert sum(one is not None for one in expected) > 200
+
+
+def one_of(element: Element) -> tuple[object, ...]:
+    """What says which element it is, in any document of the text."""
+    return element.kind, element.start, element.end, element.name, element.path, element.path_index, element.value

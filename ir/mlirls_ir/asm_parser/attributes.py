@@ -11,6 +11,7 @@ Read next: `dialect_attributes.py`, `numbers.py`, `elements.py`, `locations.py`,
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final, TypeAlias, TypeVar
 
@@ -41,8 +42,6 @@ T = TypeVar("T")
 _Reader: TypeAlias = "Callable[[Cursor, Type | None], Attribute]"
 
 _SYMBOL_NAME: Final = compiled(r'@(?:([A-Za-z_][A-Za-z0-9_$.]*+)|("(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"))')
-
-
 _PLAIN_INTEGERS: Final = compiled(
     r"\[((?:(?:[1-9][0-9]{0,19}+|-[1-9][0-9]{0,19}+|0(?![0-9x])),[ \n]*+)*+(?:0|-?[1-9][0-9]{0,19}+))\]"
 )
@@ -94,12 +93,11 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
     """
     opening = p.expect("{", " in attribute dictionary")
     entries: dict[str, Attribute] = {}
-    if p.parts is None and p.depth < MAX_DEPTH - 1:
+    if (p.parts is None or p.near is not None) and p.depth < MAX_DEPTH - 1:
         # Entries as they are printed; all other forms are read below.
         entry = _ENTRY.match(p.text, p.pos, p.end)
         while entry is not None and entry[1] not in entries:
-            p.advance(entry.end())
-            entries[entry[1]] = _value_of(p, entry[1], symbols)
+            entries[entry[1]] = _value_after(p, entry, symbols)
             if not p.accept(","):
                 p.expect("}", " in attribute dictionary")
                 return entries
@@ -132,6 +130,25 @@ def parse_attribute_dict(p: Cursor, symbols: dict[int, str] | None = None) -> di
             break
     p.expect("}", " in attribute dictionary")
     return entries
+
+
+def _value_after(p: Cursor, entry: re.Match[str], symbols: dict[int, str] | None) -> Attribute:
+    """Reads the value of an entry whose name and `=` were matched. Its parts are read only if they are wanted there."""
+    parts, p.parts = p.parts, None
+    n_symbols = len(p.symbol_uses)
+    p.advance(entry.end())
+    try:
+        found = _value_of(p, entry[1], symbols)
+    finally:
+        p.parts = parts
+    if parts is None or p.near is None or p.last_end < p.near[0] or p.near[1] < entry.start():
+        return found
+    del p.symbol_uses[n_symbols:]
+    p.reset(entry.start())
+    p.advance(entry.end(1))
+    p.record("attribute-name", entry.start(), entry[1])
+    p.advance(entry.end())
+    return _value_of(p, entry[1], symbols)
 
 
 def _value_of(p: Cursor, name: str, symbols: dict[int, str] | None) -> Attribute:

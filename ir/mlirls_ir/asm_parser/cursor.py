@@ -116,6 +116,7 @@ class Cursor(ABC):
         "end",
         "last_end",
         "names_matter",
+        "near",
         "parts",
         "pos",
         "symbol_uses",
@@ -133,6 +134,8 @@ class Cursor(ABC):
         self.last_end = pos
         self.depth = 0
         self.parts: list[Part] | None = None
+        # If parts are requested: where they are wanted. Others may be missing.
+        self.near: tuple[int, int] | None = None
         # Whether the result depends on which of its names are equal (affine maps of SSA names).
         self.names_matter = False
         # Each symbol reference that was read: (name, start, end) for each name of its path.

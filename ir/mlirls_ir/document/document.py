@@ -69,7 +69,7 @@ class Document(ChunkReader):
         self.chunks = self._pieces(text)
         self.comments = CommentLines()
         # The statements that `index.tree.Reader` read last, until the next edit.
-        self.recent_details: dict[Statement, Details] = {}
+        self.recent_details: dict[Statement | tuple[Statement, int], Details] = {}
         self._work: Iterator[None] | None = None
 
     # -- edits and work

@@ -76,9 +76,9 @@ def element_at(document: Document, offset: int) -> Element | None:
     statement = None if chunk is None else statement_at(chunk, offset)
     if chunk is None or statement is None:
         return None
-    reader = Reader(document, chunk)
-    details = reader.details(statement)
-    local = details.unplace(offset - statement.offset())
+    base = statement.offset()
+    details = Reader(document, chunk).details_near(statement, offset - base)
+    local = details.unplace(offset - base)
     if local is None:
         return None
     best: Element | None = None
@@ -89,8 +89,8 @@ def element_at(document: Document, offset: int) -> Element | None:
         best = _keyword(chunk, statement, details, local)
     if best is None:
         return None
-    start, end = reader.place(statement, best.start, best.end)
-    return replace(best, start=start, end=end)
+    start, end = details.place_range(best.start, best.end)
+    return replace(best, start=base + start, end=base + end)
 
 
 def elements_of(document: Document, chunk: ChunkState, statement: Statement) -> list[Element]:

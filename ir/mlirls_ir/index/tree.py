@@ -22,6 +22,10 @@ _LONGEST_RECENT: Final = 1 << 17
 """The most code points of all remembered statements together, except the last two: a long one that is asked about
 repeatedly, and the one that defines its names."""
 _ALWAYS_RECENT: Final = 2
+_LONG: Final = 1 << 12
+"""A statement of more code points is not read for all of its parts if those at one offset are enough."""
+_NEARBY: Final = 1 << 10
+"""It is then read for the parts in one of its pieces of this length, for requests about other offsets there."""
 
 
 def chunk_at(document: Document, offset: int) -> ChunkState | None:
@@ -207,17 +211,29 @@ class Reader:
         """The parts of `statement`."""
         found = self._details.get(statement)
         if found is None:
-            found = self._details[statement] = self._recent(statement)
+            found = self._details[statement] = self._recent(statement, None)
         return found
 
-    def _recent(self, statement: Statement) -> Details:
+    def details_near(self, statement: Statement, offset: int) -> Details:
+        """The parts of `statement` that touch an offset from its start. If it is long, others may be missing."""
+        if statement in self._details:
+            return self._details[statement]
+        inside = sum(region.end - region.start for region in statement.regions or ())
+        is_long = statement.end - statement.start - inside > _LONG
+        if is_long and statement not in self.document.recent_details:
+            return self._recent(statement, offset // _NEARBY)
+        return self.details(statement)
+
+    def _recent(self, statement: Statement, piece: int | None) -> Details:
         recent = self.document.recent_details
-        found = recent.pop(statement, None)
+        key = statement if piece is None else (statement, piece)
+        found = recent.pop(key, None)
         if found is None:
             if self._context is None:
                 self._context = self.document.context(self.chunk)
-            found = details_of(statement, self.document.source.slice, self._context)
-        recent[statement] = found
+            near = None if piece is None else (piece * _NEARBY, (piece + 1) * _NEARBY)
+            found = details_of(statement, self.document.source.slice, self._context, near=near)
+        recent[key] = found
         while len(recent) > _ALWAYS_RECENT and (
             len(recent) > _RECENT or sum(len(one.text) for one in recent.values()) > _LONGEST_RECENT
         ):
@@ -226,10 +242,9 @@ class Reader:
 
     def place(self, statement: Statement, start: int, end: int) -> tuple[int, int]:
         """The absolute range of `[start, end)` in the text of the statement's details."""
-        details = self.details(statement)
+        start, end = self.details(statement).place_range(start, end)
         base = statement.offset()
-        placed = base + details.place(start)
-        return placed, base + details.place(end - 1) + 1 if end > start else placed
+        return base + start, base + end
 
     def hole(self, statement: Statement, hole: int) -> tuple[int, int]:
         """The absolute range of one of the statement's names."""

@@ -49,19 +49,27 @@ class Details:
         n_before = bisect_left(self.cuts, offset)
         return offset + self.removed[n_before - 1] if n_before else offset
 
+    def place_range(self, start: int, end: int) -> tuple[int, int]:
+        """The range from the statement's start for a range in `text`."""
+        placed = self.place(start)
+        return placed, self.place(end - 1) + 1 if end > start else placed
+
     def unplace(self, offset: int) -> int | None:
         """The offset in `text` for an offset from the statement's start; None inside a region."""
-        # An offset before a region has to be moved by everything that was left out before it.
-        n_before = bisect_left(
-            range(len(self.cuts)), offset, key=lambda idx: self.cuts[idx] + self._removed_before(idx)
-        )
-        if not n_before:
-            return offset
-        kept = offset - self.removed[n_before - 1]
-        return None if kept < self.cuts[n_before - 1] else kept
+        own, is_inside = _own_offset(offset, self.cuts, self.removed)
+        return None if is_inside else own
 
-    def _removed_before(self, idx: int) -> int:
-        return self.removed[idx - 1] if idx else 0
+
+def _own_offset(offset: int, cuts: tuple[int, ...], removed: tuple[int, ...]) -> tuple[int, bool]:
+    """The offset in a text with `cuts` for one in the whole text; that of the region, and True, for one inside it."""
+    # An offset before a region has to be moved by everything that was left out before it.
+    before = (0, *removed)
+    n_before = bisect_left(range(len(cuts)), offset, key=lambda idx: cuts[idx] + before[idx])
+    if not n_before:
+        return offset, False
+    kept = offset - removed[n_before - 1]
+    cut = cuts[n_before - 1]
+    return max(kept, cut), kept < cut
 
 
 def own_text(
@@ -90,21 +98,31 @@ def own_text(
 
 
 def details_of(
-    statement: Statement, text: Slice, context: ParseContext, offsets: Offsets | None = None, *, parts: bool = True
+    statement: Statement,
+    text: Slice,
+    context: ParseContext,
+    offsets: Offsets | None = None,
+    *,
+    parts: bool = True,
+    near: tuple[int, int] | None = None,
 ) -> Details:
     """Reads `statement` again for the ranges of its parts. Takes some 100 microseconds.
 
-    `offsets` are those of the tree, for many calls.
+    `offsets` are those of the tree, for many calls. With `near`, two offsets from the statement's start, parts
+    outside that range may be missing, which takes half of the time for a long dictionary.
     """
     own, cuts = own_text(statement, text, offsets)
+    where, removed = tuple(at for at, _ in cuts), tuple(accumulate(length for _, length in cuts))
+    wanted = (
+        None if near is None else (_own_offset(near[0], where, removed)[0], _own_offset(near[1], where, removed)[0])
+    )
     saved = context.used_aliases
     context.used_aliases = set()
     try:
-        parser = _read(statement, own, context, parts=parts, broken=statement.shape.broken)
+        parser = _read(statement, own, context, parts=parts, near=wanted)
         shape, names, starts = shape_of(parser, is_label=statement.shape.is_label)
     finally:
         context.used_aliases = saved
-    where, removed = tuple(at for at, _ in cuts), tuple(accumulate(length for _, length in cuts))
     found = Details(statement, own, parser.state, tuple(parser.parts or ()), (), shape, where, removed)
     ends = [start + len(name) for start, name in zip(starts, names, strict=True)]
     holes = tuple((found.place(start), found.place(end - 1) + 1) for start, end in zip(starts, ends, strict=True))
@@ -115,7 +133,7 @@ def shape_with_text(statement: Statement, own: str, context: ParseContext) -> Sh
     """The shape that `statement` would have if its text, regions left out, were `own`; None if that does not parse."""
     saved = context.used_aliases
     context.used_aliases = set()
-    parser = _parser(own, context, statement.run.region.default_dialect, parts=False)
+    parser = OpParser(own, 0, context, statement.run.region.default_dialect)
     try:
         if statement.shape.is_label:
             read_label(parser)
@@ -130,10 +148,11 @@ def shape_with_text(statement: Statement, own: str, context: ParseContext) -> Sh
         context.used_aliases = saved
 
 
-def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool, broken: bool) -> OpParser:
-    dialect = statement.run.region.default_dialect
-    parser = _parser(own, context, dialect, parts=parts)
+def _read(
+    statement: Statement, own: str, context: ParseContext, *, parts: bool, near: tuple[int, int] | None
+) -> OpParser:
     shape = statement.shape
+    parser = _parser(statement, own, context, parts=parts, near=near)
     if shape.is_label:
         try:
             read_label(parser)
@@ -146,13 +165,13 @@ def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool,
             read_alias_parts(parser)
         return parser
     failure: ParseFailure | None = None
-    if not broken:
+    if not shape.broken:
         try:
             drive(parser, read_operation(parser), statement.regions or [])
             return parser
         except ParseFailure as found:
             failure = found
-    parser = _parser(own, context, dialect, parts=parts)
+    parser = _parser(statement, own, context, parts=parts, near=near)
     parser.known_regions = _braces(statement)
     parser.reached = len(own)
     failure = failure or ParseFailure(len(own), len(own), "")
@@ -161,10 +180,13 @@ def _read(statement: Statement, own: str, context: ParseContext, *, parts: bool,
     return parser
 
 
-def _parser(own: str, context: ParseContext, dialect: str, *, parts: bool) -> OpParser:
-    parser = OpParser(own, 0, context, dialect)
+def _parser(
+    statement: Statement, own: str, context: ParseContext, *, parts: bool, near: tuple[int, int] | None
+) -> OpParser:
+    parser = OpParser(own, 0, context, statement.run.region.default_dialect)
     if parts:
         parser.parts = []
+        parser.near = near
     return parser
 
 

@@ -15,6 +15,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from typing import Final, TypeAlias, cast
 
+from mlirls_ir.attributes.model import IntegerAttr
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.finding import Finding, Link
@@ -197,7 +198,7 @@ def _holders_of(shape: Shape) -> tuple[Value, ...]:
             values += [slot.type for slots in (shape.arguments, *shape.region_arguments) for slot in slots]
         # Most are plain: places in files, integers, names.
         for value in values:
-            if value is not None and has_room(value) and _mentions(value):
+            if type(value) is not IntegerAttr and value is not None and has_room(value) and _mentions(value):
                 out[value] = None
     return _HOLDERS.keep(shape, tuple(out))
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from tests.bytecode.record import recorded
+from tests.support.sample import spread
 
 from mlirls_ir.attributes.location import UnknownLoc
 from mlirls_ir.bytecode import read_bytecode
@@ -63,7 +64,7 @@ def check(before: str, after: str, expected: str | None) -> str:
     return ""
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize("name", spread(list(RECORDED), 60))
 def test_a_view_that_is_not_edited_is_the_same_file(name: str) -> None:
     data, printed = RECORDED[name]
     view = view_bytecode(data, REGISTRY, 8)

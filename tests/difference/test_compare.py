@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
 from tests.support.oracle import CORPUS
+from tests.support.sample import spread
 
 from mlirls_ir.difference import ChangeKind
 from mlirls_ir.difference.unchanged import without_common_functions
@@ -149,7 +149,7 @@ def test_chunks_and_broken_text() -> None:
     check(OLD, OLD.replace("  %2 =", "  %% broken\n  %2 ="))
 
 
-@pytest.mark.parametrize("path", random.Random(3).sample(sorted(CORPUS.rglob("*.mlir")), 40), ids=str)
+@pytest.mark.parametrize("path", spread(sorted(CORPUS.rglob("*.mlir")), 15), ids=str)
 def test_a_text_printed_in_another_form_is_the_same(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     document = Document(text)

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 from tests.e2e.test_neovim import BIN, PLUGIN, the_neovim
+from tests.support.sample import spread
 
 PACES = [60, 150, 300]
-"""Milliseconds from one key to the next."""
+"""Milliseconds from one key to the next. `make every-case` types everything at each of them."""
 
 FUNCTION = """\
 func.func @f(%a: i32, %b: f16) {
@@ -45,12 +46,12 @@ def check(folder: Path, keys: str, pace: int, expected: str, offer: str | None =
     assert result.returncode == 0, result.stderr
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", spread(PACES, 2))
 def test_a_function_is_as_it_was_typed(tmp_path: Path, pace: int) -> None:
     check(tmp_path, FUNCTION, pace, FUNCTION)
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", spread(PACES, 1))
 def test_an_operation_is_completed(tmp_path: Path, pace: int) -> None:
     loop = "scf.for %iv = %lowerBound to %upperBound step %step {\n  \n}"
     check(tmp_path, "scf.f", pace, loop, offer="scf.for")

@@ -16,6 +16,7 @@ import pytest
 from tests.formatting.mutilate import mutilate
 from tests.support.laws import random_edit
 from tests.support.oracle import CORPUS, corpus_files
+from tests.support.sample import spread
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
@@ -51,12 +52,12 @@ def check(text: str) -> str:
     return found
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", spread(list(FILES), 30))
 def test_files_of_the_corpus(name: str) -> None:
     check(FILES[name].read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", spread(list(FILES), 30))
 def test_other_layouts_of_the_corpus(name: str) -> None:
     text = FILES[name].read_text(encoding="utf-8")
     other = mutilate(text, random.Random(name), share=random.Random(len(text)).choice((0.2, 1.0)))
@@ -65,7 +66,7 @@ def test_other_layouts_of_the_corpus(name: str) -> None:
     assert found != other or name.endswith("invalid.mlir")
 
 
-@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("seed", spread(range(150), 40))
 def test_broken_texts_in_any_layout(seed: int) -> None:
     rng = random.Random(seed)
     text = rng.choice([*SAMPLES.values()])

@@ -7,6 +7,7 @@ from itertools import zip_longest
 import pytest
 from tests.support.judge import has_mlir_opt, run_mlir_opt
 from tests.support.oracle import CORPUS, corpus_files
+from tests.support.sample import spread
 
 from mlirls_ir.asm_printer.hooks import operation_printer
 from mlirls_ir.diagnostic import Severity
@@ -172,14 +173,14 @@ def test_a_chunk_with_an_error_is_left_out() -> None:
     assert len(printed.errors) == 1
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", spread(list(FILES), 30))
 def test_custom_form_of_the_corpus_means_the_same(name: str) -> None:
     text = FILES[name].read_text(encoding="utf-8")
     before, after = (print_generic(Document(one)) for one in (text, print_custom(Document(text))))
     assert changed(before, after) == []
 
 
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", spread(list(FILES), 30))
 def test_an_operation_with_a_custom_form_is_printed_in_it(name: str) -> None:
     document = Document(FILES[name].read_text(encoding="utf-8"))
     wrong = [one.start for one in document.diagnostics() if one.severity is Severity.ERROR]
@@ -201,7 +202,7 @@ def has_custom_form(name: str) -> bool:
 
 
 @pytest.mark.skipif(not has_mlir_opt(), reason="mlir-opt is not installed")
-@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("name", spread(list(FILES), 30))
 def test_mlir_opt_reads_the_custom_form_as_the_same(name: str) -> None:
     text = FILES[name].read_text(encoding="utf-8")
     # One process of mlir-opt reads both.

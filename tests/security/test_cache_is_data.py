@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from tests.project.miniature import BAD, GOOD, make_workspace
 from tests.support.kept import forge
+from tests.support.sample import spread
 
 from mlirls_ir.ods import bundle
 from mlirls_server.cli.main import main
@@ -53,7 +54,7 @@ def check(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status in (0, 1), capsys.readouterr().err) == (True, "")
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", spread(range(60), 15))
 def test_forged_dialects(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
 
@@ -67,14 +68,14 @@ def test_forged_dialects(cache: Path, capsys: pytest.CaptureFixture[str], seed: 
     check(capsys)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", spread(range(60), 15))
 def test_forged_findings(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
     assert forge(cache, "results", lambda found: damaged(rng, found.decode()).encode()) == 1
     check(capsys)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", spread(range(60), 15))
 def test_forged_index(seed: int) -> None:
     rng = random.Random(seed)
     symbol = ["f", "function", [1, 2, 3, 4], "module", True, None, 0, 1, 2, 3, [], "", 1e999]
@@ -96,7 +97,7 @@ def test_garbage(cache: Path, capsys: pytest.CaptureFixture[str], content: bytes
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", spread(range(60), 15))
 def test_forged_bytes_of_the_file(cache: Path, capsys: pytest.CaptureFixture[str], seed: int) -> None:
     rng = random.Random(seed)
     data = bytearray((cache / NAME).read_bytes())

@@ -12,6 +12,7 @@ from tests.support.actions import check_action as check
 from tests.support.actions import findings, resolve
 from tests.support.fixture import read_fixture
 from tests.support.oracle import CORPUS
+from tests.support.sample import spread
 
 from mlirls_ir.datalayout.machine.targets import targets
 from mlirls_ir.diagnostic import Severity
@@ -323,7 +324,7 @@ def damaged(seed: int) -> str:
     return text
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", spread(range(60), 20))
 def test_the_expected_comments_are_met_afterwards(seed: int) -> None:
     text = damaged(seed)
     for number in range(len(Document(text).chunks)):

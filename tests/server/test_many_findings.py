@@ -20,7 +20,7 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.environment import Environment
 from mlirls_server.workspace.shown_findings import shown_diagnostics
 
-SIZES = (200, 400, 800)
+SIZES = (100, 200, 400)
 GROWTH = 2.2
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from tests.support.oracle import CORPUS
+from tests.support.sample import spread
 
 from mlirls_ir.document import Document
 from mlirls_server.features.rename import Refusal, rename
 
-SAMPLES = sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 10_000)
+SAMPLES = spread(sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 10_000), 30)
 NAME = re.compile(r"[%^@#!][A-Za-z0-9_$.-]+")
 
 

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.laws import check_fast_equals_slow, check_incremental, random_edit, tree_lines
+from tests.support.sample import spread
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.codes import LINTS
@@ -41,7 +42,7 @@ def check(text: str, seed: int, edits: int) -> str:
     return ""
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_an_edited_document_equals_a_fresh_one(name: str) -> None:
     text = SAMPLES[name]
     if len(text) > 3000:
@@ -50,12 +51,12 @@ def test_an_edited_document_equals_a_fresh_one(name: str) -> None:
     assert check(text, seed=len(text), edits=8) == ""
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_the_fast_path_reads_what_the_slow_path_reads(name: str) -> None:
     assert check_fast_equals_slow(SAMPLES[name]) == ""
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_the_fast_path_skips_comments_at_the_ends_of_lines(name: str) -> None:
     lines = SAMPLES[name].split("\n")
     endings = (" // one", "  // 'ä' \"two", "//%x }{", "\t// https://x", "")

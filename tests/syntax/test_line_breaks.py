@@ -13,6 +13,7 @@ from tests.support.laws import (
     random_edit,
     random_odd_edit,
 )
+from tests.support.sample import spread
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.codes import LINTS
@@ -50,7 +51,7 @@ def test_columns_count_from_the_marker_before_a_chunk(text: str, at: int) -> Non
     assert check(text, (at, at, " ")) == ""
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", spread(range(40), 15))
 def test_odd_edits_of_random_lines(seed: int) -> None:
     rng = random.Random(seed)
     breaks = _BREAKS[seed % len(_BREAKS)]
@@ -63,7 +64,7 @@ def test_odd_edits_of_random_lines(seed: int) -> None:
         assert check_incremental(document) == "", edit
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_odd_edits_of_the_corpus(name: str) -> None:
     rng = random.Random(name)
     text = SAMPLES[name]
@@ -85,7 +86,7 @@ def test_a_long_broken_text_without_line_feeds_reads_again_like_a_fresh_one() ->
     assert check(text, (27, 27, "x"), (27, 28, ""), (3, 3, "[}")) == ""
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_lines_that_end_in_carriage_returns_give_the_same_findings(name: str) -> None:
     rng = random.Random(name)
     text = SAMPLES[name][:8000].replace("\r\n", "\n").replace("\r", "\n")

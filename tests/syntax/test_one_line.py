@@ -11,7 +11,7 @@ from tests.support.line_count import lines_run
 from mlirls_ir.document import Document
 from mlirls_ir.index.tree import statements_of
 
-SIZES = (600, 1800)
+SIZES = (300, 900)
 GROWTH = 1.5
 """A text that is three times as long costs the same, except for one step for each run of 64 statements."""
 

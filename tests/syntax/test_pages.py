@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.support.laws import diagnostic_lines, first_difference, random_edit, tree_lines
+from tests.support.sample import spread
 from tests.syntax.samples import all_samples
 
 from mlirls_ir.document import Document
@@ -36,13 +37,13 @@ def check(text: str, *pages: int) -> None:
             assert first_difference(expected, read(text)) == "", f"with pages of {page}"
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_pages_of_any_length(name: str) -> None:
     text = SAMPLES[name][:5000]
     check(f"{text}\n// -----\n{text}", 200)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_pages_of_broken_texts(name: str) -> None:
     text = SAMPLES[name][:2000] + "\n"
     rng = random.Random(name)
@@ -53,7 +54,7 @@ def test_pages_of_broken_texts(name: str) -> None:
     check(text, 300)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", spread(list(SAMPLES), 40))
 def test_repeated_lines(name: str) -> None:
     """Lines are looked up after some pages of mostly known lines, and split again when other lines come."""
     text, other = SAMPLES[name][:800] + "\n", SAMPLES["generic"][:1500] + "\n"

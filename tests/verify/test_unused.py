@@ -6,6 +6,7 @@ import random
 
 import pytest
 from tests.support.laws import check_incremental
+from tests.support.sample import spread
 
 from mlirls_ir.codes import LINTS
 from mlirls_ir.diagnostic import Severity
@@ -196,7 +197,7 @@ _LINES = (
 )
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", spread(range(40), 15))
 def test_added_and_removed_lines_give_the_findings_of_a_fresh_document(seed: int) -> None:
     rng = random.Random(seed)
     lines = [rng.choice(_LINES) for _ in range(30)]

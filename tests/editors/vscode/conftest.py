@@ -1,13 +1,14 @@
-"""The workbench for tests of the packaged extension, once for each file of tests."""
+"""The workbench for tests of the packaged extension: one for all of them, because its start is most of their cost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, expect, folder_of
+from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, close_all, expect, folder_of
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     VSIX,
@@ -32,14 +33,8 @@ def extensions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return base / "x"
 
 
-@pytest.fixture(scope="module")
-def settings() -> Mapping[str, object]:
-    """The user's settings."""
-    return SETTINGS
-
-
-@pytest.fixture(scope="module")
-def page(tmp_path_factory: pytest.TempPathFactory, extensions: Path, settings: Mapping[str, object]) -> Iterator[Page]:
+@pytest.fixture(scope="session")
+def bench(tmp_path_factory: pytest.TempPathFactory, extensions: Path) -> Iterator[Page]:
     """A workbench with an empty folder open."""
     playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     programs = needed_programs()
@@ -49,7 +44,7 @@ def page(tmp_path_factory: pytest.TempPathFactory, extensions: Path, settings: M
     (base / "x").symlink_to(extensions)
     environment = {"PATH": path_without_server()}
     with (
-        start_workbench(programs["node"], base, folder, settings=settings, environment=environment) as workbench,
+        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
         playwright_api.sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
@@ -62,6 +57,18 @@ def page(tmp_path_factory: pytest.TempPathFactory, extensions: Path, settings: M
         opened.keyboard.press("Control+B")
         yield opened
         browser.close()
+
+
+@pytest.fixture(scope="module")
+def page(bench: Page) -> Page:
+    """The workbench with its folder empty again."""
+    close_all(bench)
+    for other in folder_of(bench).iterdir():
+        if other.is_dir():
+            shutil.rmtree(other)
+        else:
+            other.unlink()
+    return bench
 
 
 @pytest.fixture

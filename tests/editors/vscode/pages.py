@@ -61,7 +61,7 @@ def close_all(page: Page) -> None:
 def open_file(page: Page, folder: Path, name: str, text: str) -> None:
     """Opens a separate file for a test as the only one, because the status bar would count findings in others."""
     close_all(page)
-    for other in folder.iterdir():
+    for other in filter(Path.is_file, folder.iterdir()):
         other.unlink()
     (folder / name).write_text(text, encoding="utf-8")
     page.keyboard.press("Control+P")

@@ -26,7 +26,7 @@ pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 def model(page: Page, folder: Path, request: pytest.FixtureRequest) -> Path:
     """A file of bytecode with a new name, alone in the folder."""
     close_all(page)
-    for other in folder.iterdir():
+    for other in filter(Path.is_file, folder.iterdir()):
         other.unlink()
     path = folder / f"{request.node.name.split('_')[-1]}.mlirbc"
     path.write_bytes(document_to_bytecode(Document(MODEL), "in.mlir", 5, "a compiler"))

@@ -7,13 +7,11 @@ pace is the input; the resulting text is checked. Nothing is saved during typing
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.editors.vscode.pages import (
-    SETTINGS,
     START,
     as_indented,
     expect_text,
@@ -22,12 +20,13 @@ from tests.editors.vscode.pages import (
     type_at_end,
     wait_until_ready,
 )
+from tests.support.sample import spread
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 PACES = [60, 150, 300]
-"""Milliseconds from one key to the next."""
+"""Milliseconds from one key to the next. `make every-case` types everything at each of them."""
 
 FUNCTION = """\
 func.func @f(%a: i32, %b: f16) {
@@ -44,16 +43,15 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<
 index = 32 : i64"""
 
 
-@pytest.fixture(scope="module")
-def settings() -> Mapping[str, object]:
-    """The settings of other tests make the server read the file again after every key, which takes longest."""
-    return {**SETTINGS, "files.autoSave": "off"}
-
-
 @pytest.fixture(scope="module", autouse=True)
 def _warm(page: Page) -> None:
-    """The extension is active before the first key, so that its settings for MLIR apply to the files."""
+    """The extension is active before the first key, so that its settings for MLIR apply to the files.
+
+    The settings of other tests make the server read the file again after every key, which takes longest.
+    """
     folder = folder_of(page)
+    (folder / ".vscode").mkdir()
+    (folder / ".vscode" / "settings.json").write_text('{"files.autoSave": "off"}', encoding="utf-8")
     open_file(page, folder, "first.mlir", "// first\n")
     wait_until_ready(page)
 
@@ -63,17 +61,17 @@ def check(page: Page, folder: Path, keys: str, pace: int, expected: str) -> None
     expect_text(page, type_at_end(page, folder, keys, pace), START + expected)
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", spread(PACES, 2))
 def test_a_function_is_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
     check(page, folder, FUNCTION, pace, as_indented(FUNCTION).replace("  ^", "^") + "\n}")
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", spread([150, 60, 300], 1))
 def test_a_layout_of_several_lines_is_as_it_was_typed(page: Page, folder: Path, pace: int) -> None:
     check(page, folder, LAYOUT, pace, f"{LAYOUT}>}}")
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", spread(PACES, 1))
 @pytest.mark.parametrize(
     ("keys", "label", "expected"),
     [

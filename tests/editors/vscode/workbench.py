@@ -43,6 +43,8 @@ SETTINGS: Mapping[str, object] = {
     "chat.commandCenter.enabled": False,
     "workbench.secondarySideBar.defaultVisibility": "hidden",
     "editor.minimap.enabled": False,
+    "editor.cursorBlinking": "solid",
+    "workbench.reduceMotion": "on",
     "editor.fontFamily": "'DejaVu Sans Mono', monospace",
 }
 

@@ -24,7 +24,7 @@ from mlirls_server.features.completion.usage import uses_of
 COMMON = 129
 """mlir-opt checks this number of operations: the most frequent ones in public MLIR."""
 REACHED = 0.9
-MOST_OF_A_DIALECT = 40
+MOST_OF_A_DIALECT = 10
 
 
 def taken(text: str, label: str) -> str:

@@ -18,13 +18,14 @@ from pathlib import Path
 
 import pytest
 from tests.support.oracle import CORPUS
+from tests.support.sample import spread
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.completion.item import Completions, Item, ItemKind, matcher, plain_text
 
-SAMPLES = sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 12_000)
+SAMPLES = spread(sorted(path for path in CORPUS.rglob("*.mlir") if path.stat().st_size < 12_000), 20)
 TOKEN = re.compile(r'[%^@!#]?[A-Za-z0-9_$.]+|"[^"\n]*"|[<(\[{:,=]')
 KEYS = 'abcdefghijklmnopqrstuvwxyzABCDEGIMRSTX0123456789_.$%@^!#"-'
 TRIGGERS = '%^@!#.<"'

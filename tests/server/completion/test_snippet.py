@@ -8,12 +8,12 @@ have the required parents and symbols.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
 import pytest
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.sample import spread
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
@@ -26,6 +26,7 @@ from mlirls_server.features.completion.snippet import snippet_of
 from mlirls_server.features.completion.trial import needs_of
 
 DIALECTS = sorted(upstream_registry().names())
+MOST_OF_A_DIALECT = 15
 _STOP_IN_REGION = re.compile(r"\$[0-9]+(?=\n)")
 _REGION = re.compile(r"\{\n\t\$[0-9]+(?:\n\t[^\n]*)?\n\}")
 _SUCCESSOR = re.compile(r"\^[A-Za-z]\w*")
@@ -40,10 +41,10 @@ def place() -> CompletionContext:
     return found
 
 
-def operations(dialect: str) -> Iterable[OperationDef]:
+def operations(dialect: str) -> list[OperationDef]:
     found = upstream_registry().dialect(dialect)
     assert found is not None
-    return found.operations.values()
+    return spread(list(found.operations.values()), MOST_OF_A_DIALECT)
 
 
 def snippet(definition: OperationDef) -> str:

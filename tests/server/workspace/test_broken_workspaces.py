@@ -6,6 +6,7 @@ import random
 
 import pytest
 from tests.server.test_broken_texts import DAMAGE, SAMPLES
+from tests.support.sample import spread
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import symbol_fact, symbol_facts
@@ -28,7 +29,7 @@ def damaged(source: random.Random, text: str) -> str:
     return text
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", spread(range(40), 12))
 def test_features_answer_on_broken_texts(seed: int) -> None:
     source = random.Random(seed)
     text = source.choice(SAMPLES).read_text(encoding="utf-8", errors="surrogateescape")[:3000]
@@ -62,7 +63,7 @@ module {
 """
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", spread(range(40), 12))
 def test_linked_files_are_renamed_whole_or_not_at_all(seed: int) -> None:
     source = random.Random(seed)
     texts = {"/a": damaged(source, LIBRARY) if seed % 2 else LIBRARY, "/b": damaged(source, MAIN)}

@@ -164,6 +164,10 @@ def B : Case<"x", 3>;
     )
 
 
+def test_a_colon_is_not_aligned_with_a_word() -> None:
+    check("def Root   : A;\ndef Leaf : Case;\n", "def Root : A;\ndef Leaf : Case;\n")
+
+
 def test_blank_lines_and_trailing_blanks() -> None:
     check("\n\ndef A : B;  \n\n\n// x \t\ndef C : B;", "def A : B;\n\n// x\ndef C : B;\n")
 

@@ -64,13 +64,18 @@ def open_file(page: Page, folder: Path, name: str, text: str) -> None:
     for other in filter(Path.is_file, folder.iterdir()):
         other.unlink()
     (folder / name).write_text(text, encoding="utf-8")
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(folder / name))
-    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{name}")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    show_file(page, folder / name)
     first_word = re.findall(r"\w+", text)[0]
     page.locator(f'.view-line:has-text("{first_word}")').first.wait_for()
+
+
+def show_file(page: Page, path: Path) -> None:
+    """Opens a file by its name, beside the tabs that are open."""
+    page.keyboard.press("Control+P")
+    page.locator(".quick-input-widget input").first.fill(str(path))
+    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{path.name}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(f'.tab.active:has-text("{path.name}")').last.wait_for()
 
 
 def token(page: Page, line: str, text: str) -> Locator:

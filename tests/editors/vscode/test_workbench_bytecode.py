@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, close_all, expect, wait_until_ready
+from tests.editors.vscode.pages import PATIENCE, close_all, expect, show_file, wait_until_ready
 from tests.support.judge import has_mlir_opt, run_mlir_opt
 from tests.support.model import MODEL
 
@@ -33,15 +33,6 @@ def model(page: Page, folder: Path, request: pytest.FixtureRequest) -> Path:
     return path
 
 
-def open_bytecode(page: Page, path: Path) -> None:
-    """Opens a file by its name."""
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(path))
-    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{path.name}")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator(f'.tab.active:has-text("{path.name}")').wait_for()
-
-
 def replace(page: Page, before: str, after: str) -> None:
     """Replaces the only `before` of the text, by the keyboard."""
     page.locator(f'.view-line:has-text("{before}")').first.click()
@@ -65,7 +56,7 @@ def changed_bytes(page: Page, path: Path, before: bytes) -> bytes:
 
 def test_bytecode_is_edited_as_text_and_saved_as_bytecode(page: Page, model: Path) -> None:
     before = model.read_bytes()
-    open_bytecode(page, model)
+    show_file(page, model)
     page.locator('.view-line:has-text("arith.constant")').first.wait_for()
     wait_until_ready(page)
     replace(page, "constant 1", "constant 7")
@@ -83,7 +74,7 @@ def test_bytecode_is_edited_as_text_and_saved_as_bytecode(page: Page, model: Pat
 
 def test_a_text_that_cannot_be_saved_stays_and_the_reason_is_shown(page: Page, model: Path) -> None:
     data = model.read_bytes()
-    open_bytecode(page, model)
+    show_file(page, model)
     page.locator('.view-line:has-text("arith.constant")').first.wait_for()
     wait_until_ready(page)
     replace(page, "return %c", "return %nowhere_c")
@@ -100,7 +91,7 @@ def test_a_text_that_cannot_be_saved_stays_and_the_reason_is_shown(page: Page, m
 def test_errors_in_bytes_are_shown_in_place_of_the_text(page: Page, model: Path) -> None:
     data = model.read_bytes()
     model.write_bytes(data[:80])
-    open_bytecode(page, model)
+    show_file(page, model)
     body = page.frame_locator("iframe.webview").frame_locator("iframe").locator("body")
     expect(body).to_contain_text("this is not valid bytecode: byte ")
     expect(body).to_contain_text("write the file again")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, close_all, expect, wait_until_ready
+from tests.editors.vscode.pages import PATIENCE, close_all, expect, show_file, wait_until_ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -25,11 +25,7 @@ def ask(page: Page, folder: Path, name: str) -> tuple[Path, Locator]:
     (project / "mlirls.toml").write_text(f"[judge]\ncommand = {COMMAND}\n", encoding="utf-8")
     path = project / f"{name}.mlir"
     path.write_text("func.func @f() {\n  return\n}\n", encoding="utf-8")
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(path))
-    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{name}.mlir")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator(f'.tab.active:has-text("{name}.mlir")').wait_for()
+    show_file(page, path)
     wait_until_ready(page)
     question = page.locator(f'.notification-toast:has-text("{name}")').filter(has_text="May mlirls run")
     question.wait_for()

@@ -32,6 +32,14 @@ def check(line: str, *expected: str, n: int = 20) -> None:
     assert labels[: min(n, len(expected))] == list(expected)
 
 
+def check_nothing(line: str) -> None:
+    fixture = read_fixture(_BEFORE + line)
+    document = TdDocument("a.td", fixture.text)
+    document.finish()
+    found = find_completions(document, fixture.offset)
+    assert found is None or not list(found.items)
+
+
 def test_statements_and_classes() -> None:
     check("de<|>", "def", "defm", "defvar", "defset", "include")
     check("def X : <|>", "Trait", "Op")
@@ -65,9 +73,13 @@ def test_operands_and_directives_in_a_format() -> None:
     check('def X : Op<"x"> { let assemblyFormat = "attr<|>"; }', "attr-dict", "attr-dict-with-keyword")
 
 
+def test_nothing_in_a_literal_of_a_format() -> None:
+    check_nothing('def X : Op<"x"> { let assemblyFormat = "$a `wi<|>`"; }')
+
+
 def test_nothing_in_comments_and_strings() -> None:
-    check("// de<|>")
-    check('def X : Op<"x<|>">;')
+    check_nothing("// de<|>")
+    check_nothing('def X : Op<"x<|>">;')
 
 
 def test_operators_and_fields_after_a_dot() -> None:

@@ -26,6 +26,7 @@ _OPENERS: Final = frozenset({"LPAR", "LSQB", "LESSTHAN", "LBRACE"})
 _BRACKET_ENDS: Final = frozenset({"RPAR", "RSQB", "MORETHAN", "RBRACE"})
 _TAB: Final = 8
 _NEAR: Final = 12
+_SIGNS: Final = ":=,;{"
 _ALONE: Final = frozenset({DIRECTIVE, FROZEN})
 
 
@@ -308,7 +309,9 @@ class Layout:
 
 
 def is_aligned(text: str, offset: int) -> bool:
-    """Whether something begins in the column of an offset in the next line above or below with the same indentation.
+    """Whether what begins at an offset is aligned with the next line above or below that has the same indentation.
+
+    A sign such as `:` is aligned with the same sign, and a value with any value.
 
     Lines that are further right, and lines that begin with a closing bracket, are skipped.
     """
@@ -320,7 +323,7 @@ def is_aligned(text: str, offset: int) -> bool:
         if above < 0 or not text[above:start].strip():
             break
         if _is_beside(text, above, indent):
-            if _begins_at(text, above, column):
+            if _begins_at(text, above, column, text[offset]):
                 return True
             break
         start, above = above, (text.rfind("\n", 0, above - 1) + 1) if above else -1
@@ -330,7 +333,7 @@ def is_aligned(text: str, offset: int) -> bool:
         if not below or not text[below : end or len(text)].strip():
             return False
         if _is_beside(text, below, indent):
-            return _begins_at(text, below, column)
+            return _begins_at(text, below, column, text[offset])
         below = end
     return False
 
@@ -346,6 +349,9 @@ def _is_beside(text: str, line: int, indent: int) -> bool:
     return _indent_of(text, line) <= indent and not text.startswith(("}", ")", "]", ">"), line + indent)
 
 
-def _begins_at(text: str, line: int, column: int) -> bool:
+def _begins_at(text: str, line: int, column: int, first: str) -> bool:
+    """Whether the column of a line begins with the same sign as `first`, or with any value if `first` begins one."""
     found = text[line : line + column + 1]
-    return len(found) == column + 1 and found[-2:-1] == " " and not found[-1].isspace() and "\n" not in found
+    if len(found) <= column or found[-2:-1] != " " or "\n" in found:
+        return False
+    return found[-1] == first if first in _SIGNS else found[-1] not in _SIGNS and not found[-1].isspace()

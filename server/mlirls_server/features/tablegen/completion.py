@@ -313,6 +313,8 @@ def _format_around(found: BeforeCursor, offset: int) -> str | None:
 
 
 def _in_format(document: TdDocument, found: BeforeCursor, before: str) -> Iterator[Item]:
+    if before.count("`") % 2 == 1:
+        return  # A literal is not the name of anything.
     if not found.prefix.startswith("$"):
         yield from _words(_DIRECTIVES)
         return

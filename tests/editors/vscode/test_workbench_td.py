@@ -1,0 +1,104 @@
+"""`.td` files in VS Code as users see them: alone, and beside a file of the dialect that they define."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from tests.editors.vscode.pages import (
+    close_all,
+    expect,
+    expect_text,
+    go_to,
+    open_file,
+    show_file,
+    token,
+    wait_until_ready,
+)
+from tests.editors.vscode.test_workbench import ask_for_completion, hover, picture, run_command
+from tests.project.miniature import OP_BASE, write
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+TEXT = """\
+// The base of all.
+class Base<int size, string name = ""> {
+  int width = size;
+}
+
+def Root   : Base<1>;
+def Leaf : Base<2, "leaf"> {
+let width = 3;
+}
+def Broken : Missing;
+"""
+DIALECT = """\
+include "mlir/IR/OpBase.td"
+
+def Sensor_Dialect : Dialect {
+  let name = "sensor";
+}
+
+// Adds the samples of two sensors.
+def Sensor_MixOp : Op<Sensor_Dialect, "mix"> {
+  let arguments = (ins I32:$left, I32:$right);
+  let results = (outs I32:$mixed);
+  let assemblyFormat = [{
+    $left `,` $right attr-dict
+    `:` type($left) `,` type($right) `->` type($mixed)
+  }];
+}
+"""
+USES = """\
+func.func @mix(%a: i32, %b: i32) -> i32 {
+  %0 = sensor.mix %a, %b : i32, i32 -> i32
+  return %0 : i32
+}
+"""
+
+
+def test_a_td_file(page: Page, folder: Path) -> None:
+    open_file(page, folder, "Ops.td", TEXT)
+    page.locator(".squiggly-error").first.wait_for()
+    hover(page, token(page, "Broken", "Missing"), "Couldn't find class 'Missing'")
+    popup = hover(page, token(page, "def Leaf", "Leaf"), "int width = 3")
+    expect(popup).to_contain_text("def Leaf : Base")
+    go_to(page, TEXT, "def Leaf", "Base")
+    page.keyboard.press("F12")
+    expect(page.locator('[id="status.editor.selection"]')).to_contain_text("Ln 2,")
+    go_to(page, TEXT, "let width", "width")
+    page.keyboard.press("Control+Space")
+    ask_for_completion(page, "width")
+    page.keyboard.press("Escape")
+    run_command(page, "Format Document")
+    laid_out = re.sub("Root   :", "Root :", TEXT).replace("\nlet", "\n  let")
+    expect_text(page, folder / "Ops.td", laid_out)
+
+
+def test_an_open_file_follows_the_edited_definition(page: Page, folder: Path) -> None:
+    close_all(page)
+    write(folder / "mlir/IR/OpBase.td", OP_BASE)
+    definition = write(folder / "Sensor.td", DIALECT)
+    write(folder / "mlirls.toml", '[ods]\nfiles = ["Sensor.td"]\n')
+    show_file(page, write(folder / "mix.mlir", USES))
+    wait_until_ready(page)
+    errors = page.locator(".squiggly-error")
+    expect(errors).to_have_count(0)
+    page.keyboard.press("Control+Backslash")
+    show_file(page, definition)
+    go_to(page, DIALECT, "$left `,`", "`,`")
+    page.keyboard.press("Delete")
+    page.keyboard.type("with", delay=90)
+    expect(errors).to_have_count(1)
+    hover(page, token(page, "Sensor_MixOp", "Sensor_MixOp"), "`with`")
+    picture(page, "tablegen")
+    page.keyboard.press("Escape")
+    go_to(page, DIALECT.replace("`,` $right", "`with` $right"), "`with`", "`with`")
+    for key in ("Delete", "Delete", "Delete", "Delete", ","):
+        page.keyboard.press(key)
+    expect(errors).to_have_count(0)

@@ -92,7 +92,7 @@ def run_program(
             input=given,
             stdout=subprocess.PIPE if output is None else output,
             stderr=subprocess.PIPE if output is None else subprocess.STDOUT,
-            env=_environment() if environment is None else environment,
+            env=environment_of_programs() if environment is None else environment,
             cwd=os.path.dirname(command[0]) if folder is None else folder,
             timeout=seconds,
             check=False,
@@ -109,7 +109,8 @@ def run_git(folder: str, *arguments: str, given: bytes = b"") -> subprocess.Comp
     words = ["git", "--no-pager", f"--work-tree={folder}", "-C", folder]
     for setting in _GIT_SETTINGS:
         words += ("-c", setting)
-    environment = {name: value for name, value in _environment().items() if not name.upper().startswith("GIT_")}
+    inherited = environment_of_programs()
+    environment = {name: value for name, value in inherited.items() if not name.upper().startswith("GIT_")}
     # A repository around the folder does not count, even if its own `.git` is not a repository.
     environment |= {**_GIT_ENVIRONMENT, "GIT_CEILING_DIRECTORIES": os.path.dirname(folder)}
     return run_program([*words, *arguments], given=given, environment=environment, seconds=_GIT_SECONDS)
@@ -120,10 +121,13 @@ async def start_program(
     *,
     folder: str | None = None,
     keeps_errors: bool = False,
+    merges_errors: bool = False,
     longest_line: int = 1 << 16,
     has_own_group: bool = False,
+    environment: Mapping[str, str] | None = None,
 ) -> asyncio.subprocess.Process:
-    """Starts a program with pipes; its standard error is a pipe if it `keeps_errors`. Raises as `run_program`."""
+    """Starts a program with pipes; its standard error is a pipe if it `keeps_errors`, or part of its output if it
+    `merges_errors`. Raises as `run_program`."""
     import asyncio
     import subprocess
 
@@ -133,8 +137,8 @@ async def start_program(
         *_command(words),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE if keeps_errors else subprocess.DEVNULL,
-        env=_environment(),
+        stderr=subprocess.STDOUT if merges_errors else subprocess.PIPE if keeps_errors else subprocess.DEVNULL,
+        env=environment_of_programs() if environment is None else environment,
         cwd=folder,
         limit=longest_line,
         start_new_session=has_own_group and not _IS_WINDOWS,
@@ -151,7 +155,7 @@ def start_beside(words: Sequence[str]) -> subprocess.Popen[bytes]:
         stdin=subprocess.PIPE,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
-        env=_environment(),
+        env=environment_of_programs(),
         start_new_session=True,
     )
 
@@ -188,7 +192,7 @@ def _command(words: Sequence[str]) -> list[str]:
     return [program, *words[1:]]
 
 
-def _environment() -> dict[str, str]:
+def environment_of_programs() -> dict[str, str]:
     """The environment of started programs, so that they do not search programs in the current folder either."""
     environment = {**os.environ, "PATH": os.pathsep.join(_folders())}
     if _IS_WINDOWS:

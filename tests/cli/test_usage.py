@@ -136,7 +136,7 @@ def test_shared_options_are_described_in_full_in_one_place(run: Run) -> None:
 
 def test_every_command_that_reads_mlir_has_the_shared_options(run: Run) -> None:
     without = {command for command in COMMANDS if "--llvm LLVM" not in run("help", command).out}
-    assert without == {"cache", "completion", "explain", "help", "init", "report", "trust", "worker"}
+    assert without == {"cache", "completion", "explain", "help", "init", "report", "test", "trust", "worker"}
 
 
 def test_help_about_nothing_known_names_the_near_command(run: Run) -> None:

@@ -29,6 +29,7 @@ COMMANDS = {
     "reduce": "make a file smaller as long as a command finds it interesting",
     "passes": "show what each pass in a log of dumps changed",
     "checks": "explain, write and judge the FileCheck checks of a test",
+    "test": "run tests with RUN lines, and say which checks fail",
     "migrate": "bring files from one LLVM release to another",
     "print": "print a file in custom or generic form",
     "diff": "show what two files do differently, operation by operation",
@@ -47,7 +48,7 @@ COMMANDS = {
     "worker": "run checks for a build system",
     "help": "show the help of a command, or of the shared options",
 }
-MODULES = {"report": "merge"}
+MODULES = {"report": "merge", "test": "run_tests"}
 """The modules of commands that have another name."""
 
 _EXAMPLES = """\

@@ -39,7 +39,7 @@ _SHOWN_OF_DIGEST: Final = 12
 
 def make_parser() -> CommandParser:
     """The options of `mlirls trust`."""
-    description = "Allow the judge, the plug-ins and the tools of tests that a project names, until they change."
+    description = "Allow the judge, plug-ins and tools that a project names, until they change."
     parser = CommandParser("trust", "[FOLDER]", description, _EXAMPLES)
     arguments = parser.add_argument_group("arguments")
     arguments.add_argument(

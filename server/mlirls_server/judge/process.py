@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import os
 import signal
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from mlirls_server.judge.reaper import ended_with_parent
@@ -33,20 +34,39 @@ class Ended(NamedTuple):
     is_whole: bool
 
 
-async def run(words: list[str], text: bytes, seconds: float, folder: str | None) -> Ended:
-    """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started."""
+async def run(
+    words: list[str],
+    text: bytes,
+    seconds: float,
+    folder: str | None,
+    *,
+    environment: Mapping[str, str] | None = None,
+    merges_errors: bool = False,
+) -> Ended:
+    """Runs a program with `text` on standard input, for at most `seconds`; raises OSError if it cannot be started.
+
+    What it prints to standard error is part of its output if it `merges_errors`.
+    """
     # A process group, so that a wrapper is killed together with what it runs.
-    process = await start_program(words, folder=folder, keeps_errors=True, has_own_group=True)
-    assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+    process = await start_program(
+        words,
+        folder=folder,
+        keeps_errors=True,
+        merges_errors=merges_errors,
+        has_own_group=True,
+        environment=environment,
+    )
+    assert process.stdin is not None and process.stdout is not None
     output, errors = _Kept(MOST_OUTPUT), _Kept(MOST_ERRORS)
     status = None
     has_ended = False
     try:
         with ended_with_parent(process.pid):
             async with asyncio.timeout(seconds):
-                await asyncio.gather(
-                    _write(process.stdin, text), _read(process.stdout, output), _read(process.stderr, errors)
-                )
+                reads = [_read(process.stdout, output)]
+                if process.stderr is not None:
+                    reads.append(_read(process.stderr, errors))
+                await asyncio.gather(_write(process.stdin, text), *reads)
                 status = await process.wait()
                 has_ended = True
     except TimeoutError:

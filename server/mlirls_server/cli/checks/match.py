@@ -79,7 +79,7 @@ def _write(path: str, report: CheckReport, paint: Paint, *, shows_all: bool) -> 
         for match in report.matched:
             _write_match(path, match, paint)
     for failed in report.failed:
-        _write_failed(path, failed, paint)
+        write_failed(path, failed, paint)
     if report.accepts:
         paint(f"accepted: {count_of(len(report.matched), 'check')} matched\n", "bold")
     elif not report.problem:
@@ -93,7 +93,8 @@ def _write_match(path: str, match: MatchedCheck, paint: Paint) -> None:
         paint(f"    {name} is {value!r}\n", "dim")
 
 
-def _write_failed(path: str, failed: FailedCheck, paint: Paint) -> None:
+def write_failed(path: str, failed: FailedCheck, paint: Paint) -> None:
+    """Why a check fails, with the nearest line of the output."""
     place = failed.place
     paint(
         f"{path}:{place.line}:{place.column}: {failed.message}\n" if place.line else f"{failed.message}\n", "bold red"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -25,7 +25,11 @@ def render_github(reports: Sequence[FileReport]) -> str:
 
 def _command(path: str, finding: Reported) -> str:
     place = finding.place
-    properties = {"file": Path(path).as_posix(), "line": place.start_line + 1, "endLine": place.end_line + 1}
+    properties: dict[str, object] = {
+        "file": Path(path).as_posix(),
+        "line": place.start_line + 1,
+        "endLine": place.end_line + 1,
+    }
     if place.start_line == place.end_line:
         # GitHub rejects columns for a range of several lines.
         properties |= {
@@ -33,10 +37,15 @@ def _command(path: str, finding: Reported) -> str:
             "endColumn": max(place.end_character, place.start_character + 1),
         }
     properties["title"] = finding.label
-    shown = ",".join(f"{name}={_escape_property(str(value))}" for name, value in properties.items())
     notes = "".join(f"\nline {note.place.start_line + 1}: {note.message}" for note in finding.notes)
     advice = f"\nhelp: {finding.help}" if finding.help else ""
-    return f"::{_COMMANDS[finding.severity]} {shown}::{_escape(finding.message + advice + notes)}"
+    return workflow_command(_COMMANDS[finding.severity], properties, finding.message + advice + notes)
+
+
+def workflow_command(name: str, properties: Mapping[str, object], message: str) -> str:
+    """A workflow command, with everything escaped."""
+    shown = ",".join(f"{key}={_escape_property(str(value))}" for key, value in properties.items())
+    return f"::{name} {shown}::{_escape(message)}"
 
 
 def _escape(text: str) -> str:

@@ -31,13 +31,13 @@ def _n_cases(report: FileReport) -> int:
 
 
 def _add_suite(root: Element, report: FileReport) -> None:
-    path = _clean(relative_path(report.path))
+    path = clean(relative_path(report.path))
     n_errors = sum(finding.severity is Severity.ERROR for finding in report.findings)
     suite = SubElement(root, "testsuite", name=path, tests=str(_n_cases(report)), failures=str(n_errors))
     suite.set("errors", str(int(report.failure is not None)))
     if report.failure is not None:
         case = SubElement(suite, "testcase", classname=path, name="read")
-        SubElement(case, "error", message=_clean(report.failure), type="unreadable-file")
+        SubElement(case, "error", message=clean(report.failure), type="unreadable-file")
     elif not report.findings:
         SubElement(suite, "testcase", classname=path, name="check")
     for finding in report.findings:
@@ -49,20 +49,20 @@ def _add_case(suite: Element, path: str, finding: Reported) -> None:
     where = f"{place.start_line + 1}:{place.column + 1}"
     case = SubElement(suite, "testcase", classname=path, name=f"{where} {finding.label}", file=path)
     case.set("line", str(place.start_line + 1))
-    text = _clean(
+    text = clean(
         f"{path}:{where}: {SEVERITY_NAMES[finding.severity]}: {finding.message}\n{place.excerpt.marked().text}"
     )
     if finding.help:
-        text += _clean(f"\nhelp: {finding.help}")
+        text += clean(f"\nhelp: {finding.help}")
     for note in finding.notes:
-        text += _clean(f"\n{path}:{note.place.start_line + 1}:{note.place.column + 1}: note: {note.message}")
+        text += clean(f"\n{path}:{note.place.start_line + 1}:{note.place.column + 1}: note: {note.message}")
     if finding.severity is Severity.ERROR:
-        failure = SubElement(case, "failure", message=_clean(" ".join(finding.message.split())), type=finding.code)
+        failure = SubElement(case, "failure", message=clean(" ".join(finding.message.split())), type=finding.code)
         failure.text = text
     else:
         SubElement(case, "system-out").text = text
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """`text` without terminal controls and characters that XML cannot represent."""
     return log_lines(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")

@@ -1,0 +1,117 @@
+"""Redirections as lit carries them out, and the files that a test may write.
+
+What a test writes by redirections and built-in commands has to be in the folder of its temporary files. The programs
+that it runs can write anywhere, which is why they need permission.
+
+Read next: `shell.py`.
+"""
+
+from __future__ import annotations
+
+import os
+from enum import Enum
+from typing import NamedTuple
+
+from mlirls_ir.lit import Command, Redirect
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
+
+
+class ShellError(Exception):
+    """lit's shell fails with this message, and so does the test."""
+
+
+class Stream(Enum):
+    """Where an output goes if not to a file."""
+
+    OUTPUT = 1
+    ERRORS = 2
+
+
+class File(NamedTuple):
+    """A file that an output goes to."""
+
+    path: str
+    is_appended: bool
+
+
+Target = Stream | File
+
+
+class Streams(NamedTuple):
+    """Where a command reads from, None for the command before it, and where its outputs go."""
+
+    given: str | None
+    output: Target
+    errors: Target
+
+
+class Folder:
+    """The folder of a test's temporary files, and the current folder of its commands."""
+
+    def __init__(self, root: str) -> None:
+        self.root = os.path.realpath(root)
+        self.here = self.root
+
+    def path(self, name: str) -> str:
+        return os.path.normpath(os.path.join(self.here, name))
+
+    def writable(self, name: str) -> str:
+        """The path of a file that may be written. Raises ShellError."""
+        path = self.path(name)
+        real = os.path.realpath(path)
+        if real != self.root and not real.startswith(self.root + os.sep):
+            raise ShellError(f"{name} is not in the folder of the test's temporary files, so it is not written")
+        return path
+
+    def read(self, name: str) -> bytes:
+        """The contents of a file. Raises ShellError."""
+        try:
+            return read_regular_file(self.path(name), MLIR_BYTES)
+        except (OSError, ValueError) as error:
+            raise ShellError(f"{name}: {reason_of(error) if isinstance(error, OSError) else error}") from error
+
+    def write(self, file: File, data: bytes) -> None:
+        """Writes an output to a file. Raises ShellError."""
+        if file.path == os.devnull:
+            return
+        path = self.writable(file.path)
+        # A link may be put there after the look, by a program that may write anywhere anyway.
+        flags = os.O_WRONLY | os.O_CREAT | (os.O_APPEND if file.is_appended else os.O_TRUNC)
+        try:
+            descriptor = os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666)
+        except OSError as error:
+            raise ShellError(f"{file.path}: {reason_of(error)}") from error
+        with os.fdopen(descriptor, "wb") as stream:
+            stream.write(data)
+
+
+def streams_of(command: Command) -> Streams:
+    """What the redirections of a command mean. Raises ShellError."""
+    given: str | None = None
+    output: Target = Stream.OUTPUT
+    errors: Target = Stream.ERRORS
+    for redirect in command.redirects:
+        name = redirect.target.text
+        match (redirect.operator.text, redirect.operator.stream):
+            case (">", 2):
+                errors = File(name, is_appended=False)
+            case (">>", 2):
+                errors = File(name, is_appended=True)
+            case (">&", 2) if name in ("1", "2"):
+                errors = output if name == "1" else errors
+            case ((">&" | "&>"), None):
+                output = errors = File(name, is_appended=False)
+            case (">", None):
+                output = File(name, is_appended=False)
+            case (">>", None):
+                output = File(name, is_appended=True)
+            case ("<", None):
+                given = name
+            case _:
+                raise ShellError(f"lit has no redirection '{_text(redirect)}'")
+    return Streams(given, output, errors)
+
+
+def _text(redirect: Redirect) -> str:
+    stream = "" if redirect.operator.stream is None else redirect.operator.stream
+    return f"{stream}{redirect.operator.text}{redirect.target.text}"

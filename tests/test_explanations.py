@@ -37,7 +37,7 @@ WITHOUT_EXAMPLE |= {"inherent-attribute", "other-release"}
 # A code about how all other files of a project are written.
 WITHOUT_EXAMPLE |= {"unusual-form"}
 # Codes about the results of another program.
-WITHOUT_EXAMPLE |= {"judge", "judge-failed"}
+WITHOUT_EXAMPLE |= {"judge", "judge-failed", "failed-check"}
 # Codes that the command line shows only if a severity is set.
 HINTS = {
     "byte-order-matters",

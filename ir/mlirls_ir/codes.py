@@ -43,6 +43,7 @@ CODES: Final = frozenset(
         "entry-arguments",
         "entry-label",
         "entry-predecessor",
+        "failed-check",
         "function-attributes",
         "function-type",
         "index-count",

@@ -21,6 +21,7 @@ import { registerPermissions } from "./permissions";
 import { watchSelectedPython } from "./python";
 import { LANGUAGES, Session } from "./session";
 import { StatusItem } from "./status";
+import { TestExplorer } from "./testExplorer";
 
 /** The parts that tests use. */
 export interface Api {
@@ -30,6 +31,7 @@ export interface Api {
   readonly graph: GraphPanel;
   readonly bytecode: BytecodeFiles;
   readonly passes: PassTree;
+  readonly tests: TestExplorer;
   readonly addDialectFiles: typeof addDialectFiles;
 }
 
@@ -47,10 +49,12 @@ export function activate(context: vscode.ExtensionContext): Api {
   const passLogs = new PassLogs(theSession);
   const passViews = new PassViews(passLogs);
   const passes = new PassTree(passLogs, passViews);
+  const tests = new TestExplorer(theSession);
   context.subscriptions.push(
     passLogs,
     passViews,
     passes,
+    tests,
     log,
     theSession,
     reports,
@@ -82,7 +86,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     vscode.workspace.onDidGrantWorkspaceTrust(() => restartIfStarted(theSession)),
   );
   startWithFirstText(context, theSession, log);
-  return { session: theSession, status, reports, graph, bytecode, passes, addDialectFiles };
+  return { session: theSession, status, reports, graph, bytecode, passes, tests, addDialectFiles };
 }
 
 export async function deactivate(): Promise<void> {

@@ -222,6 +222,14 @@ func.func @f() {
         "Correct what the tool reports. docs/judge.md describes how to configure a tool and when it is run.",
     ),
     Explanation(
+        "failed-check",
+        "A check of the test fails",
+        "The test was run, and FileCheck would refuse the output because of this line. The message shows the nearest "
+        "line of the output, the parts that differ, and the values of variables. Without a failed check, it is the "
+        "command that fails.",
+        "Correct the check or the code. docs/testing.md describes how tests are run.",
+    ),
+    Explanation(
         "judge-failed",
         "The project's own tool could not check the text",
         "The tool does not exist, crashed, took too long, or does not support mlir-opt's options. mlirls' own "

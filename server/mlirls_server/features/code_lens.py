@@ -19,6 +19,8 @@ from mlirls_ir.index.symbol_uses import symbol_range
 from mlirls_ir.index.tree import statement_at
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.symbols import may_hold_symbols, symbol_name
+from mlirls_ir.source import HEAD_LENGTH, SourceText
+from mlirls_ir.source.run_lines import RUN_LINE
 from mlirls_ir.syntax.tree import Statement
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.choice import CodeLensChoice
@@ -54,6 +56,12 @@ class LensText:
     title: str
     name: Span
     uses: tuple[Span, ...] = ()
+
+
+def first_run(source: SourceText) -> int | None:
+    """Where the line with the first `RUN:` comment at the beginning of a text begins; None if there is none."""
+    match = RUN_LINE.search(source.slice(0, HEAD_LENGTH))
+    return None if match is None else source.line_start(source.line_of(match.start()))
 
 
 def find_code_lenses(document: Document, choice: CodeLensChoice, mentions_of: MentionsOf) -> Iterator[CodeLens | None]:

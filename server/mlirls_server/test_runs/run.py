@@ -84,7 +84,7 @@ async def _run_once(
                 break
     except Forbidden as error:
         (tool,) = error.args
-        return _result(path, Code.UNRESOLVED, shell, f"'{tool}' needs your permission", (tool,))
+        return _result(path, Code.UNRESOLVED, shell, f"'{tool}' needs permission", (tool,))
     except TookTooLong:
         return _result(path, Code.TIMEOUT, shell, f"took more than {seconds:.0f} seconds")
     if not status:

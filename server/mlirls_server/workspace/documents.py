@@ -25,6 +25,7 @@ from mlirls_server.workspace.waiting_findings import Typed, typed_at
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
+    from mlirls_server.workspace.tested import Tested
 
 logger = logging.getLogger(__name__)
 
@@ -42,12 +43,14 @@ class OpenDocument(OpenText):
     """An MLIR document that the client has open.
 
     `memo` has facts about the whole current text that answers keep for later ones. `judged` is the answer of the
-    project's own tool, for the parts of the text that have not changed since.
+    project's own tool, for the parts of the text that have not changed since. `tested` is what the last run of the
+    test says about exactly this text.
     """
 
     document: Document
     environment: Environment
     judged: Verdict | None = field(default=None, repr=False)
+    tested: Tested | None = field(default=None, repr=False)
     memo: dict[object, object] = field(default_factory=dict[object, object], repr=False)
 
     @property
@@ -63,7 +66,7 @@ class OpenDocument(OpenText):
         return is_done
 
     def find(self) -> Sequence[Diagnostic]:
-        return shown_diagnostics(self.document, self.environment, self.judged)
+        return shown_diagnostics(self.document, self.environment, self.judged, self.tested)
 
     def place_of_typing(self, offset: int) -> Typed | None:
         return typed_at(self.document, offset)
@@ -110,6 +113,7 @@ class Workspace:
         opened.typed_at = edit.start + len(edit.replacement)
         if opened.judged is not None:
             opened.judged.edit(edit.start, edit.end, len(edit.replacement))
+        opened.tested = None
         try:
             opened.document.edit(edit.start, edit.end, edit.replacement)
         except Exception:
@@ -125,13 +129,19 @@ class Workspace:
         """Replaces the whole text; call `changed` after the last change of a notification."""
         before, opened.document = opened.document, opened.environment.document(text)
         opened.is_read = False
-        opened.judged = None
+        opened.judged = opened.tested = None
         opened.typed_at = None
         self._dismantle(before)
 
     def judge(self, opened: OpenDocument, verdict: Verdict) -> None:
         """Stores the answer of the project's own tool about a document's current text, and publishes it."""
         opened.judged = verdict
+        if opened.first_unpublished_change is None:
+            self.analysis.plan(opened)
+
+    def test(self, opened: OpenDocument, tested: Tested) -> None:
+        """Stores what a run of the test says about a document's current text, and publishes it."""
+        opened.tested = tested
         if opened.first_unpublished_change is None:
             self.analysis.plan(opened)
 
@@ -173,9 +183,9 @@ class Workspace:
     def _renew(self, opened: OpenDocument, environment: Environment) -> None:
         """Analyses a document again, with its current environment."""
         opened.environment = environment
-        judged = opened.judged
+        judged, tested = opened.judged, opened.tested
         self.replace(opened, str(opened.document.source))
-        opened.judged = judged
+        opened.judged, opened.tested = judged, tested
         self.changed(opened, opened.version)
 
     def _dismantle(self, document: Document) -> None:

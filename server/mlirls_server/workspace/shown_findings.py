@@ -20,36 +20,49 @@ from mlirls_server.project.environment import Environment
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
+    from mlirls_server.workspace.tested import Tested
 
 MOST_SHOWN: Final = 1_000
 _FIRST_LOOK: Final = MOST_SHOWN * 5 // 4
 """The number of errors that are examined; some follow from others and are not reported."""
 
 
-def shown_diagnostics(document: Document, environment: Environment, judged: Verdict | None) -> Sequence[Diagnostic]:
-    """The findings of a document for an editor, with those of the project's own tool; finishes outstanding work.
+def shown_diagnostics(
+    document: Document, environment: Environment, judged: Verdict | None, tested: Tested | None = None
+) -> Sequence[Diagnostic]:
+    """The findings of a document for an editor, with those of the project's own tool and of a run of the test.
+
+    Finishes outstanding work.
 
     If only few of many errors are reported, because the others follow from them, more are examined.
     """
     most = _FIRST_LOOK
     while document.has_more_errors(most):
-        found = _found(document, environment, judged, most)
+        found = _found(document, environment, judged, tested, most)
         n_errors = sum(one.severity is Severity.ERROR for one in found)
         if n_errors >= MOST_SHOWN:
             return _most_severe(found)
         most = most * _FIRST_LOOK // max(n_errors, 1)
-    found = _found(document, environment, judged, None)
+    found = _found(document, environment, judged, tested, None)
     return found if len(found) <= MOST_SHOWN else _most_severe(found)
 
 
 def _found(
-    document: Document, environment: Environment, judged: Verdict | None, most_errors: int | None
+    document: Document,
+    environment: Environment,
+    judged: Verdict | None,
+    tested: Tested | None,
+    most_errors: int | None,
 ) -> Sequence[Diagnostic]:
     found = environment.diagnose(document, most_errors=most_errors)
     if judged is not None:
         theirs = environment.configured(document, list(judged.findings()), is_all=False)
         found = join(found, theirs, document.source.line_of)
-    return as_shown_in_tests(document, found)
+    shown = as_shown_in_tests(document, found)
+    if tested is None:
+        return shown
+    more = environment.configured(document, list(tested.findings), is_all=False)
+    return sorted([*shown, *more], key=lambda one: (one.start, one.end))
 
 
 def _most_severe(found: Sequence[Diagnostic]) -> list[Diagnostic]:

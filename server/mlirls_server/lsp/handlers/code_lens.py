@@ -17,6 +17,7 @@ from mlirls_server.features.code_lens import (
     describe_scope,
     describe_symbol,
     find_code_lenses,
+    first_run,
 )
 from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
@@ -24,6 +25,8 @@ from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.documents import OpenDocument
 
+RUN_TEST: Final = "mlirls.runTest"
+"""A command of the server."""
 SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
 """Commands of the client; `docs/editors.md` lists their arguments."""
@@ -46,7 +49,17 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
             data = [opened.uri, opened.version, lens.kind.value, lens.offset]
             out.append({"range": converter.json_range(lens.offset, lens.offset), "data": data})
         await pause.take()
-    return Prebuilt(out)
+    return Prebuilt([*_of_test(opened, converter), *out])
+
+
+def _of_test(opened: OpenDocument, converter: Converter) -> list[JsonObject]:
+    """A lens above the first `RUN:` line that runs the test, with the result of the last run."""
+    offset = first_run(opened.document.source)
+    if offset is None:
+        return []
+    where = converter.json_range(offset, offset)
+    title = "Run test" if opened.tested is None else f"Run test again ({opened.tested.title})"
+    return [{"range": where, "command": {"title": title, "command": RUN_TEST, "arguments": [opened.uri]}}]
 
 
 async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.CodeLens:

@@ -240,6 +240,14 @@ def _failed(refused: BytecodeRefused | PassesRefused) -> JsonRpcException:
     return JsonRpcException(str(refused), types.LSPErrorCodes.RequestFailed.value)
 
 
+async def _run_test(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {result, isFailure, reason, seconds, output, command, failures}: runs the test in an open document."""
+    # Few sessions run a test.
+    from mlirls_server.lsp.testing import run_opened_test
+
+    return await run_opened_test(ls, _document(ls, arguments))
+
+
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
@@ -253,6 +261,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.followOperation": _follow_operation,
     "mlirls.askPermission": _ask_permission,
     "mlirls.revokePermission": _revoke_permission,
+    "mlirls.runTest": _run_test,
 }
 
 

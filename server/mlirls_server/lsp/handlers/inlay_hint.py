@@ -36,6 +36,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
         stop = min(start + _BLOCK, end)
         found = find_inlay_hints(opened.document, start, stop, choice, opened.judged)
         out += [_json(converter, opened, hint) for hint in found]
+        out += _of_checks(converter, opened, start, stop)
         if stop >= end:
             return Prebuilt(out)
         start = stop + 1
@@ -54,6 +55,16 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
     if text is not None:
         params.tooltip = types.MarkupContent(types.MarkupKind.Markdown, complete_links(text, opened.uri))
     return params
+
+
+def _of_checks(converter: Converter, opened: OpenDocument, start: int, end: int) -> list[JsonObject]:
+    """What the check lines matched in the last run of the test."""
+    out: list[JsonObject] = []
+    for hint in () if opened.tested is None else opened.tested.hints:
+        if start <= hint.offset <= end:
+            position = converter.json_range(hint.offset, hint.offset)["start"]
+            out.append({"position": position, "label": hint.label, "tooltip": hint.tooltip, "paddingLeft": True})
+    return out
 
 
 def _json(converter: Converter, opened: OpenDocument, hint: InlayHint) -> JsonObject:

@@ -1,0 +1,88 @@
+"""Runs the test in an open document, and shows what its checks matched.
+
+The file is run as it is saved, because its commands name it. Tools run only with the user's permission, which is asked
+for when they are first needed.
+
+Read next: `../test_runs/run.py`, `../workspace/tested.py`, `permissions.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import shlex
+from typing import Final
+
+from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+
+from mlirls_ir.source import decode
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.lsp.bytecode_views import path_of
+from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.server import Server
+from mlirls_server.lsp.watching import refresh, show_progress
+from mlirls_server.test_runs.results import TestResult
+from mlirls_server.test_runs.run import run_test
+from mlirls_server.workspace.documents import OpenDocument
+from mlirls_server.workspace.tested import Tested, output_of, tested_of
+
+_MOST_QUESTIONS: Final = 10
+"""A test asks about one tool after another."""
+
+
+async def run_opened_test(ls: Server, opened: OpenDocument) -> JsonObject:
+    """Runs the test; returns {result, reason, seconds, output, command, failures: [{range, message}]}.
+
+    Raises JsonRpcException if the file is not saved.
+    """
+    path = path_of(opened.uri)
+    text = str(opened.document.source)
+    version = opened.version
+    if path is None or not await asyncio.to_thread(_is_saved, path, text):
+        raise JsonRpcException("save the file first: a test is run as it is saved", _FAILED)
+    async with show_progress(ls, "Running the test"):
+        result = await _run(ls, path)
+    tested = tested_of(result, opened.document.source)
+    if ls.state.documents.get(opened.uri) is opened and opened.version == version:
+        ls.state.test(opened, tested)
+        ls.start(refresh(ls))
+    return _values(ls, opened, tested)
+
+
+async def _run(ls: Server, path: str) -> TestResult:
+    result = await run_test(path, ls.projects.project(path))
+    for _ in range(_MOST_QUESTIONS):
+        if not result.forbidden:
+            break
+        if not await ls.permissions.may_run_tools(ls.projects.project(path), result.forbidden):
+            break
+        result = await run_test(path, ls.projects.project(path))
+    return result
+
+
+def _is_saved(path: str, text: str) -> bool:
+    """Whether the file has this text, whatever its line ends."""
+    try:
+        return decode(read_regular_file(path, MLIR_BYTES)).text.splitlines() == text.splitlines()
+    except (OSError, ValueError):
+        return False
+
+
+def _values(ls: Server, opened: OpenDocument, tested: Tested) -> JsonObject:
+    converter = ls.converter(opened)
+    result = tested.result
+    last = result.commands[-1] if result.commands else None
+    return {
+        "result": result.code.value,
+        "isFailure": result.code.is_failure,
+        "reason": result.reason or None,
+        "seconds": round(result.seconds, 3),
+        "output": output_of(result),
+        "command": None if last is None else shlex.join(last.words),
+        "failures": [
+            {"range": converter.json_range(one.start, one.end), "message": one.message} for one in tested.findings
+        ],
+    }
+
+
+_FAILED: Final = types.LSPErrorCodes.RequestFailed.value

@@ -1,0 +1,123 @@
+"""What a run of a test says about its check lines: findings where checks fail, and what the others matched.
+
+It is about one text, so an edit removes it.
+
+Read next: `../test_runs/run.py` (the run), `documents.py` (keeps it).
+"""
+
+from __future__ import annotations
+
+import shlex
+from typing import Final, NamedTuple
+
+from mlirls_ir.diagnostic import Diagnostic, Severity
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import SourceText
+from mlirls_server.features.checks.report import FailedCheck, MatchedCheck, Place
+from mlirls_server.test_runs.results import Code, CommandResult, TestResult
+
+CODE: Final = "failed-check"
+_MOST_SHOWN: Final = 200
+"""Characters of a line of the output that a message shows."""
+
+
+class CheckHint(NamedTuple):
+    """What a check matched, shown at the end of its line."""
+
+    offset: int
+    label: str
+    tooltip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """The result of a test, with findings and hints for its text."""
+
+    result: TestResult
+    findings: tuple[Diagnostic, ...]
+    hints: tuple[CheckHint, ...]
+
+    @property
+    def title(self) -> str:
+        """The result in a few words."""
+        return f"{self.result.code.value}: {self.result.reason}" if self.result.reason else self.result.code.value
+
+
+def tested_of(result: TestResult, source: SourceText) -> Tested:
+    """What the result of a test says about its text."""
+    findings: dict[int, Diagnostic] = {}
+    hints: dict[int, list[CheckHint]] = {}
+    for run in result.checks:
+        if run.path != result.path or run.is_negated:
+            continue
+        for failed in run.report.failed:
+            found = _finding(source, failed.place, message_of(failed), result.code)
+            findings.setdefault(found.start, found)
+        if run.report.problem and run.report.problem_place is not None:
+            found = _finding(source, run.report.problem_place, run.report.problem, result.code)
+            findings.setdefault(found.start, found)
+        for matched in run.report.matched:
+            hint = _hint(source, matched)
+            hints.setdefault(hint.offset, []).append(hint)
+    if result.code.is_failure and not findings:
+        found = _of_command(source, result)
+        findings[found.start] = found
+    shown = tuple(_joined(several) for _, several in sorted(hints.items()))
+    return Tested(result, tuple(found for _, found in sorted(findings.items())), shown)
+
+
+def message_of(failed: FailedCheck) -> str:
+    """Why a check fails, in one or two lines."""
+    place = failed.found or failed.nearest
+    if place is None:
+        return f"{failed.message} in lines {failed.searched_from.line} to {failed.searched_to.line} of the output"
+    what = "found" if failed.found is not None else "nearest"
+    line = f"\n{what} line {place.line} of the output: {place.text.strip()[:_MOST_SHOWN]}"
+    if failed.found is None and failed.expected and failed.actual:
+        line += f"\nexpected '{failed.expected}', found '{failed.actual}'"
+    values = "".join(f"\n{name} is '{value}'" for name, value in failed.values.items())
+    return f"{failed.message}{line}{values}"
+
+
+def output_of(result: TestResult) -> str:
+    """The commands of a test and what they printed, for people."""
+    parts = [_command_text(command) for command in result.commands]
+    return "\n".join([*parts, f"{result.code.value}{': ' if result.reason else ''}{result.reason}\n"])
+
+
+def _command_text(command: CommandResult) -> str:
+    lines = [f"$ {shlex.join(command.words)}"]
+    lines += [data.decode("utf-8", "replace").rstrip("\n") for data in (command.output, command.errors) if data]
+    return "\n".join([*lines, f"(status {command.status}, RUN line {command.line})"])
+
+
+def _finding(source: SourceText, place: Place, message: str, code: Code) -> Diagnostic:
+    line = min(max(place.line - 1, 0), source.line_of(len(source)))
+    end = source.line_end(line)
+    start = min(source.line_start(line) + max(place.column - 1, 0), end)
+    severity = Severity.INFORMATION if code is Code.XFAIL else Severity.ERROR
+    return Diagnostic(start, max(end, start), severity, CODE, message)
+
+
+def _of_command(source: SourceText, result: TestResult) -> Diagnostic:
+    """The finding about a test in which no check fails, at the command that does."""
+    line = result.commands[-1].line if result.commands else 1
+    message = "the test passes, and XFAIL says that it fails" if result.code is Code.XPASS else result.reason
+    errors = result.commands[-1].errors.decode("utf-8", "replace").strip() if result.commands else ""
+    first = errors.partition("\n")[0][:_MOST_SHOWN]
+    return _finding(source, Place(line, 1, ""), f"{message}\n{first}" if first else message, result.code)
+
+
+def _hint(source: SourceText, matched: MatchedCheck) -> CheckHint:
+    line = min(matched.place.line - 1, source.line_of(len(source)))
+    text = source.line_text(line).rstrip("\r\n")
+    values = "".join(f"\n{name} is {value}" for name, value in matched.values.items())
+    tooltip = f"line {matched.output.line} of the output: {matched.output.text.strip()[:_MOST_SHOWN]}{values}"
+    return CheckHint(source.line_start(line) + len(text), f"line {matched.output.line}", tooltip)
+
+
+def _joined(hints: list[CheckHint]) -> CheckHint:
+    """One hint for a line that several runs of FileCheck, or a count, match several times."""
+    labels = list(dict.fromkeys(hint.label for hint in hints))
+    shown = labels[0] if len(labels) == 1 else f"{labels[0]} and {len(labels) - 1} more"
+    return CheckHint(hints[0].offset, shown, "\n".join(dict.fromkeys(hint.tooltip for hint in hints)))

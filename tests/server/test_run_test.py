@@ -1,0 +1,90 @@
+"""A test is run in an editor: its tool needs permission, check lines show what they matched, and an edit removes it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.e2e.wire import Wire, stdio_session
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="the tool of these tests is a script for sh")
+
+TEXT = """\
+// RUN: toy-opt %s | FileCheck %s
+// CHECK: module {
+module {
+}
+// CHECK: [[X:nothing]]
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin/toy-opt").write_text("#!/bin/sh\ngrep -v '//' $1\n", encoding="utf-8")
+    (tmp_path / "bin/toy-opt").chmod(0o755)
+    (tmp_path / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
+    (tmp_path / "a.mlir").write_text(TEXT, encoding="utf-8")
+    return tmp_path / "a.mlir"
+
+
+def hints(wire: Wire, uri: str) -> list[tuple[int, str]]:
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 0}}
+    found = wire.ask("textDocument/inlayHint", {"textDocument": {"uri": uri}, "range": whole})["result"]
+    return [(hint["position"]["line"], hint["label"]) for hint in found]
+
+
+def lenses(wire: Wire, uri: str) -> list[str]:
+    found = wire.ask("textDocument/codeLens", {"textDocument": {"uri": uri}})["result"]
+    return [lens["command"]["title"] for lens in found if "command" in lens]
+
+
+def run(wire: Wire, uri: str, answer: str | None) -> dict[str, Any]:
+    """The answer to running the test; `answer` is that to the question whether the tool may be run."""
+    number = wire.request("workspace/executeCommand", {"command": "mlirls.runTest", "arguments": [uri]})
+    if answer is not None:
+        asked = wire.wait(lambda message: message.get("method") == "window/showMessageRequest")
+        assert "When you run a test or a pipeline, with any arguments: " in asked["params"]["message"]
+        wire.send({"id": asked["id"], "result": {"title": answer}})
+    return wire.answer(number)
+
+
+def findings(wire: Wire, uri: str) -> list[tuple[int, str]]:
+    """Those of failed checks that are published next."""
+
+    def is_wanted(message: dict[str, Any]) -> bool:
+        return (
+            message.get("method") == "textDocument/publishDiagnostics"
+            and message["params"]["uri"] == uri
+            and any(one["code"] == "failed-check" for one in message["params"]["diagnostics"])
+        )
+
+    published = wire.wait(is_wanted)["params"]["diagnostics"]
+    return [(one["range"]["start"]["line"], one["message"]) for one in published if one["code"] == "failed-check"]
+
+
+def test_a_run_shows_what_checks_matched_until_an_edit(path: Path) -> None:
+    uri = path.as_uri()
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, TEXT)
+        assert lenses(wire, uri) == ["Run test"]
+        refused = run(wire, uri, "Not Now")["result"]
+        assert (refused["result"], refused["reason"]) == (
+            "UNRESOLVED",
+            f"'{path.parent}/bin/toy-opt' needs permission",
+        )
+        ended = run(wire, uri, "Allow")["result"]
+        assert (ended["result"], ended["isFailure"], len(ended["failures"])) == ("FAIL", True, 1)
+        assert ended["output"].startswith(f"$ toy-opt {path}\nmodule {{\n}}\n(status 0, RUN line 1)\n")
+        message = "CHECK: expected string not found in input in lines 1 to 3 of the output"
+        assert findings(wire, uri) == [(4, message)]
+        assert hints(wire, uri) == [(1, "line 1")]
+        assert lenses(wire, uri) == ["Run test again (FAIL: 'FileCheck' ended with status 1)"]
+        changes = [{"text": TEXT + "\n"}]
+        wire.notify("textDocument/didChange", {"textDocument": {"uri": uri, "version": 2}, "contentChanges": changes})
+        assert hints(wire, uri) == []
+        assert lenses(wire, uri) == ["Run test"]
+        assert run(wire, uri, None)["error"]["message"] == "save the file first: a test is run as it is saved"

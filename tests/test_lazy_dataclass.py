@@ -228,3 +228,18 @@ def test_rare_methods_are_not_made_for_the_first_value() -> None:
 
 def test_a_value_without_an_annotation_is_not_a_field() -> None:
     assert vars(IndexType)["levels"] == 1
+
+
+def test_a_member_that_was_not_made_is_made_at_its_next_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    @lazy_dataclass.dataclass(frozen=True, slots=True)
+    class Late:
+        x: int
+
+    def too_deep(**_: object) -> None:
+        raise RecursionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(dataclasses, "dataclass", too_deep)
+        with pytest.raises(RecursionError):
+            Late(1)
+    assert Late(1).x == 1

@@ -44,7 +44,6 @@ class _Members:
         names = next(group for group in (_FOR_VALUES, _RARE, _OF_COPIES) if name in group)
         with _lock:
             if name not in self._has:
-                self._has.update(names)
                 # The decorator changes the class that it is given.
                 written = _made_again(self.written, dict(vars(self.written)))
                 rare = names is _RARE
@@ -59,6 +58,8 @@ class _Members:
                 for each in names:
                     if each in made:
                         setattr(self.cls, each, made[each])
+                # Last, since the decorator may come to the end of the stack.
+                self._has.update(names)
 
 
 class _Member:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from mlirls_ir.tablegen import read_text
+from mlirls_ir.td_document import TdDocument
+from mlirls_ir.td_document.lookup import name_at
 
 
 def check(source: str, expected: list[str], records: str = "") -> None:
@@ -234,3 +238,23 @@ defm m : M;
         ["2:18: expected '>'", "5:27: unknown operator"],
         "a my",
     )
+
+
+DEEP: dict[str, Callable[[int], str]] = {
+    "pasted parts": lambda n: f"""def a {{ string x = "s"{' # "p"' * n}; }}""",
+    "operators": lambda n: f"def a {{ int x = {'!add(' * n}1{', 1)' * n}; }}",
+    "fields": lambda n: f"def a {{ int x = a{'.b' * n}; }}",
+    "blocks": lambda n: f"def a;\n{'if 1 then {' * n}def b;{'}' * n}",
+    "loops": lambda n: f"def a;\n{'foreach i = [1] in ' * n}def b;",
+}
+
+
+@pytest.mark.parametrize("kind", DEEP)
+def test_nesting_has_a_limit(kind: str) -> None:
+    line = 2 if kind in ("blocks", "loops") else 1
+    check(DEEP[kind](3000), [f"{line}:1: this statement is nested too deep"], "a" if line == 2 else "")
+    document = TdDocument("a.td", DEEP[kind](600))
+    document.finish()
+    assert "nested too deep" not in " ".join(one.message for one in document.diagnostics())
+    # Nor does a feature come to the end of the stack.
+    assert name_at(document, str(document.source).index("a")) is not None

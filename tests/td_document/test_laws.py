@@ -145,3 +145,16 @@ def test_a_document_defines_what_a_reading_of_the_file_defines(name: str) -> Non
     keeper = document.evaluation.keeper
     assert {record.name_text for record in named_records(keeper)} == named
     assert document.diagnostics() == []
+
+
+def test_statements_that_are_never_closed_end_where_each_would_end_alone() -> None:
+    open_ = "".join(f"def a{i} {{\n  int x = {i};\n" for i in range(5))
+    text = f"def b;\n{open_}def c {{ int y; }}\n// the end\ndef d {{\n"
+    pieces = cut("a.td", text)
+    alone: list[str] = []
+    position = 0
+    while position < len(text):
+        alone.append(cut("a.td", text[position:])[0].text)
+        position += len(alone[-1])
+    assert [piece.text for piece in pieces] == alone
+    assert len(alone) == 8

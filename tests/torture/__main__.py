@@ -15,10 +15,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from math import log2
 from pathlib import Path
 
+from tests.torture.definition_families import DEFINITION_FAMILIES
+from tests.torture.definition_work import definition_tasks, write_files
 from tests.torture.families import FAMILIES, NESTED
 from tests.torture.untrusted import UNTRUSTED, Files
 from tests.torture.work import tasks
@@ -50,7 +53,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.one:
         return _work(arguments.families[0], arguments.n)
-    known = [*FAMILIES, *UNTRUSTED]
+    known = [*FAMILIES, *DEFINITION_FAMILIES, *UNTRUSTED]
     unknown = [name for name in arguments.families if name not in known]
     if unknown:
         parser.error(f"no family {unknown[0]!r}; there are: {', '.join(known)}")
@@ -67,20 +70,25 @@ def _work(name: str, size: int) -> int:
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     if name in UNTRUSTED:
         return _read(UNTRUSTED[name](size))
-    out: dict[str, float] = {}
-    for task, work in tasks(FAMILIES[name](size)):
+    if name in FAMILIES:
+        return _report(tasks(FAMILIES[name](size)))
+    with tempfile.TemporaryDirectory() as folder:
+        return _report(definition_tasks(write_files(folder, DEFINITION_FAMILIES[name](size))))
+
+
+def _report(work: Iterator[tuple[str, Callable[[], object]]]) -> int:
+    """Runs the tasks and prints the seconds of each."""
+    for task, run in work:
         start = time.process_time()
-        work()
-        out[task] = time.process_time() - start
-        print(json.dumps({"task": task, "seconds": out[task]}), flush=True)
+        run()
+        print(json.dumps({"task": task, "seconds": time.process_time() - start}), flush=True)
     return 0
 
 
 def _read(files: Files) -> int:
     """Reads the `.td` files of a workspace with the usual budget, and prints the messages about them."""
     with tempfile.TemporaryDirectory() as folder:
-        for file, text in files.items():
-            Path(folder, file).write_text(text, encoding="utf-8")
+        write_files(folder, files)
         found = read_user_dialects(upstream_registry(), [OdsFile(str(Path(folder, "a.td")))], budget=Budget())
     print("; ".join(diagnostic.message.partition(";")[0] for diagnostic in found.diagnostics) or "nothing is wrong")
     return 0
@@ -102,8 +110,7 @@ def _measure(name: str, size: int) -> bool:
     rows: list[dict[str, float]] = []
     sizes: list[int] = []
     for factor in _STACKS:
-        text = FAMILIES[name](size * factor)
-        sizes.append(len(text))
+        sizes.append(_length(name, size * factor))
         command = [sys.executable, "-m", "tests.torture", "--one", "-n", str(size * factor), name]
         try:
             done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE, check=False)
@@ -120,7 +127,7 @@ def _measure(name: str, size: int) -> bool:
         rows.append({one["task"]: one["seconds"] for one in found})
         if failure:
             last = found[-1]["task"] if found else "nothing"
-            print(f"{name}: n = {size * factor}, {len(text)} characters, after {last}: {failure[:200]}", flush=True)
+            print(f"{name}: n = {size * factor}, {sizes[-1]} characters, after {last}: {failure[:200]}", flush=True)
             return True
     bad = False
     for task, last in rows[-1].items():
@@ -134,6 +141,12 @@ def _measure(name: str, size: int) -> bool:
         total = ", ".join(f"{sum(row.values()):.2f}" for row in rows)
         print(f"{name}: {total} s for {', '.join(map(str, sizes))} characters", flush=True)
     return bad
+
+
+def _length(name: str, size: int) -> int:
+    if name in FAMILIES:
+        return len(FAMILIES[name](size))
+    return sum(map(len, DEFINITION_FAMILIES[name](size).values()))
 
 
 def _grows(before: tuple[float, int], after: tuple[float, int]) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from cProfile import Profile
 from itertools import pairwise
 from math import log2
+from pathlib import Path
 
 import pytest
+from tests.torture.definition_families import DEFINITION_FAMILIES
+from tests.torture.definition_work import definition_tasks, write_files
 from tests.torture.families import FAMILIES
 from tests.torture.work import tasks
 
@@ -28,27 +31,28 @@ def calls(work: Callable[[], object]) -> int:
     return sum(entry.callcount for entry in profile.getstats())
 
 
-def check(name: str) -> None:
-    """Runs every task on the texts of a family."""
-    make = FAMILIES[name]
-    for _, work in tasks(make(_SIZES[0])):
+Task = tuple[str, Callable[[], object]]
+
+
+def check(lengths: dict[int, int], tasks_of: Callable[[int], Iterator[Task]]) -> None:
+    """Runs every task on the texts of a family, whose lengths are given by size."""
+    first, *_ = lengths
+    for _, work in tasks_of(first):
         # Values that are made at their first use, such as formats, are not part of the cost of a text.
         work()
     rows: list[dict[str, int]] = []
-    lengths: list[int] = []
-    for size in _SIZES:
-        text = make(size)
-        lengths.append(len(text))
-        rows.append({task: calls(work) for task, work in tasks(text)})
+    grown: dict[str, list[int]] = {}
+    for size in lengths:
+        rows.append({task: calls(work) for task, work in tasks_of(size)})
         grown = {
             task: counts
             for task in rows[0]
-            if all(map(_grows, pairwise(counts := [row[task] for row in rows]), pairwise(lengths)))
+            if all(map(_grows, pairwise(counts := [row[task] for row in rows]), pairwise(lengths.values())))
         }
         if not grown:
             # No cost grows so far. The larger sizes are skipped, because the largest takes as long as all others.
             return
-    assert not grown, f"calls for {lengths} characters: {grown}"
+    assert not grown, f"calls for {list(lengths.values())} characters: {grown}"
 
 
 def _grows(counts: tuple[int, int], lengths: tuple[int, int]) -> bool:
@@ -66,4 +70,12 @@ def test_work_follows_the_text(name: str, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(document, "LONGEST_WHOLE", _LONGEST_PRINTED)
     # Otherwise, values of other tests would be visited when they happen to be freed.
     monkeypatch.setattr(TemplateStore, "sweep", _look_at_nothing)
-    check(name)
+    texts = {size: FAMILIES[name](size) for size in _SIZES}
+    check({size: len(text) for size, text in texts.items()}, lambda size: tasks(texts[size]))
+
+
+@pytest.mark.parametrize("name", ["td open statements", "td directives in a statement", "td wrong operations"])
+def test_work_follows_the_text_of_a_definition_file(name: str, tmp_path: Path) -> None:
+    files = {size: DEFINITION_FAMILIES[name](size) for size in _SIZES}
+    lengths = {size: sum(map(len, one.values())) for size, one in files.items()}
+    check(lengths, lambda size: definition_tasks(write_files(str(tmp_path), files[size])))

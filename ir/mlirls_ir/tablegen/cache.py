@@ -5,7 +5,9 @@ Trees are not kept between runs: a run keeps the dialects that it has read (`ods
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.parser import SyntaxTree, parse
+from collections.abc import Generator
+
+from mlirls_ir.tablegen.parser import SyntaxTree, parse_steps
 from mlirls_ir.tablegen.preprocessor import Blanks, Item, blank_out, scan
 from mlirls_ir.tablegen.source import SourceFile
 
@@ -25,15 +27,16 @@ class TreeCache:
             found = self._scans[source.digest] = scan(source.text)
         return found
 
-    def tree_of(self, source: SourceFile, blanks: Blanks) -> SyntaxTree:
-        """The tree of a file without the regions that the preprocessor excluded, parsed at most once."""
+    def tree_steps(self, source: SourceFile, blanks: Blanks) -> Generator[None, None, SyntaxTree]:
+        """The tree of a file without the regions that the preprocessor excluded, parsed at most once, in steps."""
         key = (source.digest, blanks)
         tree = self._trees.get(key)
         if tree is None:
             text = blank_out(source.text, blanks)
-            tree = self._trees[key] = SyntaxTree([]) if text.isspace() else self._parse(text)
+            if text.isspace():
+                tree = SyntaxTree([])
+            else:
+                self.n_parsed += 1
+                tree = yield from parse_steps(text)
+            self._trees[key] = tree
         return tree
-
-    def _parse(self, text: str) -> SyntaxTree:
-        self.n_parsed += 1
-        return parse(text)

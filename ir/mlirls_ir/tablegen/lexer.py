@@ -7,14 +7,17 @@ whose names for punctuation and keywords (`LBRACE`, `CLASS`) are the token types
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.steps import result_of
 
 _KEYWORD_LIST = (
     "assert bit bits class code dag def defm defset deftype defvar dump else false field foreach if in include "
     "int let list multiclass string then true"
 )
+_CHARACTERS_OF_A_STEP: Final = 1 << 16
 _STATEMENT_LIST = "ASSERT CLASS DEF DEFM DEFSET DEFTYPE DEFVAR DUMP FOREACH IF INCLUDE LET MULTICLASS"
 _OPERATOR_LIST = (
     "add and cast con dag div empty eq exists filter find foldl foreach ge getdagarg getdagname getdagop "
@@ -96,13 +99,22 @@ class LexicalError:
 
 def tokenize(text: str) -> tuple[list[Token], list[LexicalError]]:
     """All tokens of a text, and one error for every offset where none begins."""
+    return result_of(tokenize_steps(text))
+
+
+def tokenize_steps(text: str) -> Generator[None, None, tuple[list[Token], list[LexicalError]]]:
+    """Like `tokenize`, in steps of some milliseconds."""
     tokens: list[Token] = []
     errors: list[LexicalError] = []
     append = tokens.append
     match = _TOKEN.match
     pos = 0
     length = len(text)
+    pause = _CHARACTERS_OF_A_STEP
     while pos < length:
+        if pos > pause:
+            pause = pos + _CHARACTERS_OF_A_STEP
+            yield
         found = match(text, pos)
         if found is None:
             pos = _skip_bad_character(text, pos, tokens, errors)

@@ -70,7 +70,7 @@ class Loader:
                 return cast(Unit, stop.value)
 
     def load_steps(self, inclusion: Inclusion) -> Generator[None, None, Unit]:
-        """Loads in steps; each parses at most one file."""
+        """Loads in steps of some milliseconds."""
         self._open.append((inclusion.source, len(self.macros)))
         try:
             return (yield from self._load(inclusion))
@@ -96,7 +96,7 @@ class Loader:
             self._read.add((source.digest, blanks))
             self.budget.spend(len(source.text))
         yield
-        tree = self.cache.tree_of(source, blanks)
+        tree = yield from self.cache.tree_steps(source, blanks)
         for error in preprocessor.errors:
             self._report(inclusion, error.offset, error.message)
         for problem in tree.problems:

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
+from mlirls_ir.steps import result_of
+from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize_steps
 from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
 from mlirls_ir.tablegen.syntax_message import describe
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from lark.lexer import LexerState
 
 _LINE_END = re.compile("\n")
+_DEEPEST: Final = 2000
+"""The most levels of tuples and lists in a statement; those of brackets and operators are a third to a half of that."""
+_TOKENS_OF_A_STEP: Final = 1 << 10
+"""That takes some ten milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +47,31 @@ class SyntaxTree:
     problems: tuple[SyntaxProblem, ...] = ()
 
 
+class _Parse(Protocol):
+    def feed_token(self, token: Token) -> object: ...
+    def feed_eof(self, last_token: Token) -> list[Node]: ...
+
+
 class _Parser(Protocol):
-    def parse(self, tokens: Iterable[Token]) -> list[Node]: ...
+    def parse_interactive(self) -> _Parse: ...
 
 
 def parse(text: str) -> SyntaxTree:
     """Parses a preprocessed file; never raises."""
-    tokens, errors = tokenize(text)
+    return result_of(parse_steps(text))
+
+
+def parse_steps(text: str) -> Generator[None, None, SyntaxTree]:
+    """Like `parse`, in steps of some milliseconds."""
+    tokens, errors = yield from tokenize_steps(text)
     problems = [SyntaxProblem(error.offset, error.message) for error in errors]
     if not tokens:
         return SyntaxTree([], tuple(problems))
-    statements, failure = _parse_tokens(tokens, 0, len(tokens))
+    statements, failure = yield from _parse_tokens(tokens, 0, len(tokens))
     if failure is not None:
-        statements = _parse_by_statement(tokens, problems)
+        statements = yield from _parse_by_statement(tokens, problems)
+    if len(tokens) > _DEEPEST // 4:
+        statements = yield from _without_deep_ones(statements, problems)
     # After a bad character the grammar often reports the same offset again.
     first_of_line: dict[int, SyntaxProblem] = {}
     line_ends = [found.start() for found in _LINE_END.finditer(text)]
@@ -64,13 +81,30 @@ def parse(text: str) -> SyntaxTree:
     return SyntaxTree(statements, tuple(in_order))
 
 
-def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> list[Node]:
+def _without_deep_ones(statements: list[Node], problems: list[SyntaxProblem]) -> Generator[None, None, list[Node]]:
+    """The statements that may be visited with recursion; reports the others."""
+    found: list[Node] = []
+    for statement in statements:
+        level: list[Sequence[object]] = [statement]
+        depth = 0
+        while level and depth < _DEEPEST:
+            level = [inner for node in level for inner in node if isinstance(inner, (tuple, list))]
+            depth += 1
+        if level:
+            problems.append(SyntaxProblem(statement[1], "this statement is nested too deep"))
+        else:
+            found.append(statement)
+        yield
+    return found
+
+
+def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> Generator[None, None, list[Node]]:
     statements: list[Node] = []
     start = 0
     ends = StatementEnds(tokens)
     while start < len(tokens):
         end = ends.after(start)
-        found, failure = _parse_tokens(tokens, start, end)
+        found, failure = yield from _parse_tokens(tokens, start, end)
         if failure is None:
             statements += found
             start = end
@@ -101,33 +135,25 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
     return len(tokens)
 
 
-def _parse_tokens(tokens: list[Token], start: int, end: int) -> tuple[list[Node], SyntaxProblem | None]:
+def _parse_tokens(
+    tokens: list[Token], start: int, end: int
+) -> Generator[None, None, tuple[list[Node], SyntaxProblem | None]]:
     """The statements of some tokens, or an error; in that case no token after it is read."""
     from lark.exceptions import UnexpectedToken
 
-    feed = _Feed(tokens, start, end)
+    parse = _parser().parse_interactive()
+    position = start
     try:
-        return _parser().parse(feed), None
+        for position in range(start, end):
+            parse.feed_token(tokens[position])
+            if position % _TOKENS_OF_A_STEP == _TOKENS_OF_A_STEP - 1:
+                yield
+        position = end
+        return parse.feed_eof(tokens[end - 1]), None
     except UnexpectedToken as error:
         token = cast(Token, error.token)
-        at_end = token.type == "$END"
-        offset = tokens[end - 1].end_pos if at_end else token.start_pos
-        before = tokens[start : end if at_end else feed.position - 1]
-        return [], SyntaxProblem(offset, describe(before, token.type, frozenset(error.expected)))
-
-
-class _Feed:
-    """An iterator over some tokens of a list; `position` is the index after the last one taken."""
-
-    def __init__(self, tokens: list[Token], start: int, end: int) -> None:
-        self._tokens = tokens
-        self._end = end
-        self.position = start
-
-    def __iter__(self) -> Iterator[Token]:
-        while self.position < self._end:
-            self.position += 1
-            yield self._tokens[self.position - 1]
+        offset = tokens[end - 1].end_pos if position == end else token.start_pos
+        return [], SyntaxProblem(offset, describe(tokens[start:position], token.type, frozenset(error.expected)))
 
 
 @cache
@@ -136,7 +162,7 @@ def _parser() -> _Parser:
     from lark.lexer import Lexer
 
     class TokenFeed(Lexer):
-        """Hands lark the tokens that it was given."""
+        """The tokens are given to lark one by one."""
 
         __future_interface__ = 1
 
@@ -144,8 +170,7 @@ def _parser() -> _Parser:
             pass
 
         def lex(self, lexer_state: LexerState, parser_state: object) -> Iterator[Token]:  # type: ignore[override]  # lark reads only the attributes that Token has
-            tokens = cast(object, lexer_state.text)  # pyright: ignore[reportUnknownMemberType]  # what `parse` was given
-            return iter(cast(Iterable[Token], tokens))
+            return iter(())
 
     grammar = files("mlirls_ir").joinpath("grammars/tablegen.lark").read_text(encoding="utf-8")
     lark = Lark(grammar, parser="lalr", lexer=TokenFeed, start="file", transformer=TreeBuilder())  # pyright: ignore[reportArgumentType]  # lark calls the builder's methods by name

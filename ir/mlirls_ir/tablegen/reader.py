@@ -6,7 +6,6 @@ records.py, expansion.py and expressions.py evaluate them; result.py makes the p
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +18,7 @@ from mlirls_ir.tablegen.expressions import Evaluation
 from mlirls_ir.tablegen.loader import Loader, Unit
 from mlirls_ir.tablegen.model import Keeper
 from mlirls_ir.tablegen.parser import SyntaxTree
+from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.result import empty_result, make_result
 from mlirls_ir.tablegen.source import Inclusion, Problem, SourceFile, SourcePosition, make_source
 from mlirls_ir.tablegen.statements import run_unit
@@ -66,10 +66,6 @@ def read_text(
     return _read(loader, source)
 
 
-# Classes used as recursive subroutines nest a dozen calls a step; TableGen has no limit but its stack.
-_RECURSION_LIMIT = 12_000
-
-
 def _evaluate(loader: Loader, source: SourceFile) -> Result:
     root = Inclusion(source)
     unit = Unit(root, SyntaxTree([]))
@@ -96,13 +92,8 @@ def _evaluate(loader: Loader, source: SourceFile) -> Result:
 @contextmanager
 def _room_to_work() -> Generator[None]:
     """Allows deep recursion, and suspends the garbage collector: almost nothing made here is garbage."""
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
-    try:
-        with without_collector():
-            yield
-    finally:
-        sys.setrecursionlimit(limit)
+    with room_to_recurse(), without_collector():
+        yield
 
 
 def _read(loader: Loader, source: SourceFile) -> Result:

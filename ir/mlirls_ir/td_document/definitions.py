@@ -36,9 +36,11 @@ class DefinitionChecks:
             known = before.get(piece)
             if known is None or known[0] is not evaluated:
                 names = [name for name, one in evaluated.written.records.items() if not one.is_anonymous]
-                found = [finding for name in names for finding in check_record(result, records[name])]
+                found: list[Finding] = []
+                for name in names:
+                    found += check_record(result, records[name])
+                    yield
                 known = evaluated, tuple(found)
-                yield
             self._found[piece] = known
 
     def findings(self) -> Iterator[tuple[Piece, Finding]]:

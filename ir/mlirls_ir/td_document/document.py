@@ -106,7 +106,8 @@ class TdDocument:
     def diagnostics(self) -> Sequence[Diagnostic]:
         """The mistakes, in the order of the text."""
         found = {self._diagnostic(problem) for problem in self.evaluation.problems}
-        found |= {self._of_definition(piece, finding) for piece, finding in self._checks.findings()}
+        by_source = {piece.source.path: piece for piece in self.pieces}
+        found |= {self._of_definition(piece, finding, by_source) for piece, finding in self._checks.findings()}
         return sorted(found, key=lambda one: (one.start, one.end, one.message))
 
     def _diagnostic(self, problem: PieceProblem) -> Diagnostic:
@@ -118,9 +119,9 @@ class TdDocument:
         yield from self.evaluation.steps(self.pieces)
         yield from self._checks.steps(self.evaluation, self.pieces)
 
-    def _of_definition(self, piece: Piece, finding: Finding) -> Diagnostic:
+    def _of_definition(self, piece: Piece, finding: Finding, by_source: dict[str, Piece]) -> Diagnostic:
         """A mistake of a record of `piece`, which may be in a class elsewhere."""
-        own = self.piece_of(finding.location.file)
+        own = by_source.get(finding.location.file)
         if own is None:
             record = self.evaluation.evaluated[piece].written.records[finding.record]
             start, end = word_at(piece.text, record.place.offset)

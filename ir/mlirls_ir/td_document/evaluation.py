@@ -11,7 +11,6 @@ Read next: `tables.py` (which names a piece asks for), `../tablegen/statements.p
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
@@ -26,6 +25,7 @@ from mlirls_ir.tablegen.loader import Loader, Unit
 from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
+from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, Problem, SourcePosition
 from mlirls_ir.tablegen.statements import run_statements
 from mlirls_ir.td_document.pieces import Piece
@@ -35,7 +35,6 @@ _OF_A_PIECE: Final = Limits(steps=1_000_000, characters=100_000_000, records=20_
 """The most that a piece may cost: about a second. LLVM's largest piece takes a third of it."""
 _OF_INCLUDES: Final = Limits(steps=10_000_000, characters=100_000_000, records=100_000)
 """The most that the files of a piece may cost. LLVM's largest take a third of it."""
-_RECURSION_LIMIT: Final = 12_000
 _MOST_INSTANCES: Final = 100_000
 
 
@@ -188,8 +187,9 @@ class _Run:
     def finish(self) -> None:
         """Reports regions that do not end."""
         self._regions.finish()
+        pieces = {directive.start: piece for piece, directive in self._directives}
         for error in self._regions.errors:
-            piece = next(one for one, directive in self._directives if directive.start == error.offset)
+            piece = pieces[error.offset]
             self.problems.append(PieceProblem(piece, error.offset - piece.start, error.message))
 
     def _apply(self, piece: Piece) -> None:
@@ -227,7 +227,7 @@ class _Run:
 
     def _evaluate(self, piece: Piece, blanks: Blanks) -> Generator[None, None, Evaluated]:
         state, notes, loader = self._state, self._owner.notes, self._loader
-        tree = piece.tree(blanks)
+        tree = yield from piece.tree_steps(blanks)
         inclusion = Inclusion(piece.source)
         macros = frozenset(loader.macros)
         loader.files, loader.diagnostics = {}, []
@@ -348,10 +348,5 @@ def _empty_unit(path: str) -> Unit:
 
 @contextmanager
 def _room_to_work(budget: Budget) -> Generator[None]:
-    limit = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(limit, _RECURSION_LIMIT))
-    try:
-        with spending(budget):
-            yield
-    finally:
-        sys.setrecursionlimit(limit)
+    with room_to_recurse(), spending(budget):
+        yield

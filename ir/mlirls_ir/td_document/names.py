@@ -13,6 +13,7 @@ from typing import Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.tablegen.model import Definition, Keeper
+from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import Type
@@ -44,8 +45,9 @@ class NameWalk:
 
     def statements(self, nodes: Sequence[Node]) -> list[Name]:
         """The names of statements, in the order of the text."""
-        for node in nodes:
-            self._statement(node)
+        with room_to_recurse():
+            for node in nodes:
+                self._statement(node)
         return self.found
 
     # -- scopes

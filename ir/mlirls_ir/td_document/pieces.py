@@ -13,13 +13,16 @@ from __future__ import annotations
 
 import itertools
 import re
+from bisect import bisect_left
+from collections.abc import Generator
 from dataclasses import field
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
+from mlirls_ir.steps import result_of
 from mlirls_ir.tablegen.lexer import KEYWORDS, STATEMENT_STARTS, skip_comment
-from mlirls_ir.tablegen.parser import SyntaxTree, parse
+from mlirls_ir.tablegen.parser import SyntaxTree, parse_steps
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, Item, blank_out, scan
 from mlirls_ir.tablegen.source import SourceFile
 
@@ -83,9 +86,13 @@ class Piece:
 
     def tree(self, blanks: Blanks = ()) -> SyntaxTree:
         """The statements of the piece without the regions that the preprocessor excludes."""
+        return result_of(self.tree_steps(blanks))
+
+    def tree_steps(self, blanks: Blanks) -> Generator[None, None, SyntaxTree]:
+        """Like `tree`, in steps of some milliseconds."""
         tree = self._trees.get(blanks)
         if tree is None:
-            tree = self._trees[blanks] = parse(blank_out(self.text, blanks))
+            tree = self._trees[blanks] = yield from parse_steps(blank_out(self.text, blanks))
         return tree
 
     @property
@@ -108,6 +115,7 @@ def edit_pieces(path: str, pieces: list[Piece], text: str, start: int, end: int,
     before = {piece.start: piece for piece in pieces if piece.start + piece.looked < start}
     after = {piece.start + shift: idx for idx, piece in enumerate(pieces) if piece.start > end}
     found: list[Piece] = []
+    unclosed = _Unclosed(text)
     position = 0
     while position < len(text):
         idx = after.get(position)
@@ -116,18 +124,46 @@ def edit_pieces(path: str, pieces: list[Piece], text: str, start: int, end: int,
                 moved.start += shift
             return found + pieces[idx:]
         piece = before.get(position) if position < start else None
-        found.append(piece or _cut_one(path, text, position))
+        found.append(piece or _cut_one(path, unclosed, position))
         position = found[-1].end
     return found
 
 
-def _cut_one(path: str, text: str, start: int) -> Piece:
-    end, looked, is_directive = _end_of_piece(text, start)
+class _Unclosed:
+    """A text, and its statements that are never closed: one search to the end of the text finds all of them."""
+
+    __slots__ = ("_depths", "_lowest", "_starts", "text")
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        # The keywords that begin lines after one such statement, the depth at each, and the least depth after each.
+        self._starts: list[int] = []
+        self._depths: list[int] = []
+        self._lowest: list[int] = []
+
+    def found(self, starts: list[int], depths: list[int], lowest: list[int], last: int) -> None:
+        """Keeps what a search found: the keywords, the depth at each, the least depth between it and the next, and the
+        depth at the end."""
+        self._starts, self._depths = starts, depths
+        self._lowest = list(itertools.accumulate(reversed(lowest), min, initial=last))[:0:-1]
+
+    def end_of(self, start: int) -> int | None:
+        """Where the statement at `start` ends, if it is known that it is never closed."""
+        idx = bisect_left(self._starts, start)
+        if idx == len(self._starts) or self._starts[idx] != start or self._lowest[idx] <= self._depths[idx]:
+            return None
+        return self._starts[idx + 1] if idx + 1 < len(self._starts) else len(self.text)
+
+
+def _cut_one(path: str, unclosed: _Unclosed, start: int) -> Piece:
+    text = unclosed.text
+    end, looked, is_directive = _end_of_piece(unclosed, start)
     return Piece(start, source_of(path, text[start:end]), looked - start, is_directive)
 
 
-def _end_of_piece(text: str, start: int) -> tuple[int, int, bool]:
+def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
     """Where the piece that begins at `start` ends, how far that was looked for, and whether it is a directive."""
+    text = unclosed.text
     size = len(text)
     first = _after_blanks(text, start)
     if first >= size:
@@ -138,8 +174,13 @@ def _end_of_piece(text: str, start: int) -> tuple[int, int, bool]:
     include = _INCLUDE.match(text, first)
     if include is not None:
         return include.end(), include.end(), False
+    known = unclosed.end_of(start)
+    if known is not None:
+        return known, size + 1, False
     depth = 0
-    next_statement = -1
+    starts: list[int] = []
+    depths: list[int] = []
+    lowest: list[int] = []
     position = first
     while (found := _MARK.search(text, position)) is not None:
         position = found.end()
@@ -148,20 +189,25 @@ def _end_of_piece(text: str, start: int) -> tuple[int, int, bool]:
                 position = skip_comment(text, found.start())
             case "code":
                 position = text.find("}]", position) + 2
-            case "keyword" if next_statement < 0 and found.start() > first:
-                next_statement = found.start()
+            case "keyword" if found.start() > first:
+                starts.append(found.start())
+                depths.append(depth)
+                lowest.append(size)
             case "brace":
                 depth += 1 if found.group() == "{" else -1
             case _:
                 pass
         if position < 2 <= found.end():
             break
-        if depth <= 0 and found.lastgroup in ("brace", "end"):
-            following = _after_blanks(text, position)
-            if following >= size or _ends(text, position, following):
+        if found.lastgroup in ("brace", "end"):
+            if lowest:
+                lowest[-1] = min(lowest[-1], depth)
+            following = _after_blanks(text, position) if depth <= 0 else -1
+            if following >= size or (following >= 0 and _ends(text, position, following)):
                 return position, following + _LONGEST_KEYWORD, False
-    if depth > 0 and next_statement >= 0:
-        return next_statement, size + 1, False
+    if depth > 0 and starts:
+        unclosed.found(starts, depths, lowest, depth)
+        return starts[0], size + 1, False
     return size, size + 1, False
 
 

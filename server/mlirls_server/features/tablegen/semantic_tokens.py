@@ -6,6 +6,7 @@ Text that the preprocessor leaves out is a comment.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from typing import Final
 
@@ -48,14 +49,18 @@ def find_semantic_tokens(document: TdDocument, piece: Piece) -> list[Token]:
         return list(_lines(piece.text, piece.start, 0, len(piece.text), TokenKind.COMMENT))
     known = document.evaluation.evaluated.get(piece)
     blanks = () if known is None else known.blanks
-    names = {name.start: name for name in names_in(document, piece) if name.kind in _NAMES}
+    found_names = sorted(names_in(document, piece), key=lambda name: name.start)
+    names = {name.start: name for name in found_names if name.kind in _NAMES}
+    starts = list(names)
     found: list[Token] = []
     for element in elements_of(piece):
         start, end = element.start - piece.start, element.end - piece.start
         kind = _kind(piece.text, element.kind, start, end)
-        if any(first <= start < last for first, last in blanks):
+        before = bisect_right(blanks, start, key=lambda blank: blank[0])
+        if before and start < blanks[before - 1][1]:
             kind = TokenKind.COMMENT
-        found += _tokens(piece, names, kind, start, end)
+        inside = starts[bisect_right(starts, start) : bisect_left(starts, end)]
+        found += _tokens(piece, names, inside, kind, start, end)
     return found
 
 
@@ -68,8 +73,10 @@ def _kind(text: str, kind: str, start: int, end: int) -> TokenKind | None:
     return _LITERALS.get(kind)
 
 
-def _tokens(piece: Piece, names: dict[int, Name], kind: TokenKind | None, start: int, end: int) -> Iterator[Token]:
-    """The token of an element, or several: of lines, and of names in a string."""
+def _tokens(
+    piece: Piece, names: dict[int, Name], inside: list[int], kind: TokenKind | None, start: int, end: int
+) -> Iterator[Token]:
+    """The token of an element, or several: of lines, and of names in a string, which begin `inside` of it."""
     shift, text = piece.start, piece.text
     if kind is None:
         name = names.get(start)
@@ -81,7 +88,7 @@ def _tokens(piece: Piece, names: dict[int, Name], kind: TokenKind | None, start:
         yield shift + start, shift + end, kind, name is not None and name.is_definition
         return
     if kind is TokenKind.STRING:
-        for at in sorted(at for at in names if start < at < end):
+        for at in inside:
             if text[at - 1] == "$" and names[at].end <= end:
                 yield from _lines(text, shift, start, at - 1, kind)
                 yield shift + at - 1, shift + names[at].end, TokenKind.PARAMETER, False

@@ -166,7 +166,7 @@ def records(n: int) -> str:
 
 
 @td
-def multiclasses(n: int) -> str:
+def many_multiclasses(n: int) -> str:
     """Many multiclasses and their uses."""
     return "".join(
         f"multiclass M{i}<int n> {{\n  def _a {{ int x = n; }}\n}}\ndefm d{i} : M{i}<{i}>;\n" for i in range(n)

@@ -24,7 +24,7 @@ from mlirls_ir.resolve.unit import Unit, run_facts
 from mlirls_ir.resolve.update import affected_runs_of
 from mlirls_ir.syntax.reading.splice import Splice
 from mlirls_ir.syntax.tree import Region, Run, Shape, Statement
-from mlirls_ir.verify.hooks import Reach, origins, reach_of, read_inside
+from mlirls_ir.verify.hooks import Reach, origins, reach_of, read_inside, tags
 
 
 def affected_runs(
@@ -50,8 +50,17 @@ def affected_runs(
         out += _branches_and_ends(splice.region)
     if splice.first == 0 or _labels(splice.removed) != _labels(splice.runs):
         out += [run for run in splice.region.runs if _has(run, _looks_at_blocks)]
-    for region in reused:
-        out += [run for run in _runs(region.runs) if _has(run, _looks_far)]
+    moved = [run for region in reused for run in _runs(region.runs)]
+    out += [run for run in moved if _has(run, _looks_far)]
+    tagged = tags(registry)
+
+    def is_tagged(shape: Shape) -> bool:
+        return shape.name in tagged
+
+    if tagged and (
+        any(is_tagged(one.shape) for one in (*removed, *added)) or any(_has(run, is_tagged) for run in moved)
+    ):
+        out += [run for run in _runs(top.runs) if _has(run, is_tagged)]
     return out
 
 

@@ -110,7 +110,7 @@ class PlaceHooks(NamedTuple):
     passed on to the parent, also by a terminator that the text omits. `attributes` are rules by the name of an
     attribute on any operation. `reach` says which edits affect the rules; `origin` returns the part of a definition
     that matters to rules with `Reach.ORIGINS`. `read_inside` are operations with a symbol whose regions matter to its
-    users.
+    users. `tags` are operations that are all checked again if one of them is edited.
     """
 
     operands: Mapping[str, PlaceRule] = _NONE
@@ -121,6 +121,7 @@ class PlaceHooks(NamedTuple):
     reach: Mapping[str, Reach] = _NONE
     origin: Callable[[Statement], object] | None = None
     read_inside: frozenset[str] = frozenset()
+    tags: frozenset[str] = frozenset()
 
     def reach_of(self, name: str) -> Reach:
         """The further facts that the rules of an operation read."""
@@ -262,6 +263,11 @@ def origins(registry: Registry) -> Iterable[Callable[[Statement], object]]:
 def read_inside(registry: Registry) -> frozenset[str]:
     """The operations with a symbol whose regions are read by rules about its users."""
     return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.read_inside)
+
+
+def tags(registry: Registry) -> frozenset[str]:
+    """The operations that are all checked again if one of them is edited."""
+    return frozenset(name for part in registry.parts_in_use(PlaceHooks) for name in part.tags)
 
 
 class InPlace(NamedTuple):

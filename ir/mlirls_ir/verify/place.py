@@ -31,6 +31,8 @@ class Surroundings:
     tables: SymbolTables
     registry: Registry
     known_broken: dict[Statement, bool] = field(default_factory=dict[Statement, bool])
+    found: dict[tuple[str, Statement], object] = field(default_factory=dict[tuple[str, Statement], object])
+    """The facts that rules of an operation have found about another one and its regions."""
 
     def is_broken_around(self, statement: Statement | None) -> bool:
         """Whether an operation or one around it did not parse; each is visited once, however deep they nest."""

@@ -2498,6 +2498,49 @@ llvm.func @f() {
 
 // -----
 
+llvm.func @g() {
+  llvm.blocktag <id = 1>
+  llvm.return
+}
+llvm.func @f() {
+  llvm.blocktag <id = 2>
+  // expected-error @below {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @g, tag = <id = 2>> : !llvm.ptr
+  %1 = llvm.blockaddress <function = @g, tag = <id = 1>> : !llvm.ptr
+  llvm.return
+}
+
+// -----
+
+llvm.func @f() {
+  %0 = llvm.blockaddress <function = @f, tag = <id = 5>> : !llvm.ptr
+  "foo.x"() ({
+    llvm.blocktag <id = 5>
+  }) : () -> ()
+  // expected-error @below {{duplicate block tag '5' in the same function}}
+  llvm.blocktag <id = 5>
+  llvm.return
+}
+func.func @g() {
+  llvm.blocktag <id = 5>
+  llvm.blocktag <id = 5>
+  return
+}
+
+// -----
+
+llvm.func @f() {
+  llvm.blocktag <id = 1>
+  llvm.return
+}
+llvm.mlir.global private @x() : !llvm.ptr {
+  // expected-error @below {{'llvm.blockaddress' op expects an existing block label target in the referenced function}}
+  %0 = llvm.blockaddress <function = @f, tag = <id = 9>> : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+
+// -----
+
 llvm.mlir.global @value() : i32
 llvm.func @f() {
   // expected-error @below {{'llvm.dso_local_equivalent' op must reference a global defined by 'llvm.func' or 'llvm.mlir.alias'}}

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.dialects.llvm import bodies_calls
+from mlirls_ir.dialects.llvm import block_tags, bodies_calls
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, region_at
-from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule
+from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import Place, block_count, fail_at, first_statement, link_to, statements_of
 from mlirls_ir.verify.view import Part
 from mlirls_ir.verify.words import enum_word
@@ -124,6 +124,7 @@ _SAYS_EFFECTS: Final = ("NoMemoryEffect", "MemoryEffectOpInterface")
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **block_tags.BODIES,
     **bodies_calls.BODIES,
     "llvm.func": _func,
     "llvm.return": _return,
@@ -132,4 +133,9 @@ BODIES: Final[dict[str, PlaceRule]] = {
 }
 """Rules by operation name."""
 
-HOOKS: Final = PlaceHooks(bodies=BODIES, symbols=SYMBOL_USERS | bodies_calls.SYMBOL_USERS, reach=bodies_calls.REACH)
+HOOKS: Final = PlaceHooks(
+    bodies=BODIES,
+    symbols=SYMBOL_USERS | bodies_calls.SYMBOL_USERS | block_tags.SYMBOL_USERS,
+    reach={**bodies_calls.REACH, **dict.fromkeys(block_tags.BODIES, Reach.UPWARD)},
+    tags=block_tags.TAGS,
+)

@@ -138,21 +138,6 @@ def _constructors(place: Place) -> None:
             place.fail_op(f"'{path[-1]}' does not have a definition", ("attribute", attribute), "symbol-type")
 
 
-def _block_address(place: Place) -> None:
-    """Only the function is looked at, not the tag in its body."""
-    if nearest_broken(place):
-        return
-    for slot in place.shape.symbol_refs:
-        if slot.attribute != "block_addr":
-            continue
-        found = place.around.tables.resolve(place.statement, reference_path(place.statement, slot))
-        if is_broken(found):
-            return
-        if found is None or found.shape.name != "llvm.func" or not found.regions:
-            message = "expects an existing block label target in the referenced function"
-            place.fail_op(message, ("attribute", "block_addr"), "unknown-symbol")
-
-
 def _dso_local_equivalent(place: Place) -> None:
     found = lookup(place, "function_name")
     if found is None or is_broken(found[1]) or nearest_broken(place):
@@ -165,7 +150,6 @@ def _dso_local_equivalent(place: Place) -> None:
 
 
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
-    "llvm.blockaddress": _block_address,
     "llvm.call": _call,
     "llvm.dso_local_equivalent": _dso_local_equivalent,
     "llvm.func": _comdat,

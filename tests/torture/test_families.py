@@ -74,7 +74,7 @@ def test_work_follows_the_text(name: str, monkeypatch: pytest.MonkeyPatch) -> No
     check({size: len(text) for size, text in texts.items()}, lambda size: tasks(texts[size]))
 
 
-@pytest.mark.parametrize("name", ["td open statements", "td directives in a statement", "td wrong operations"])
+@pytest.mark.parametrize("name", ["td open statements", "td directives in a statement", "td format of many directives"])
 def test_work_follows_the_text_of_a_definition_file(name: str, tmp_path: Path) -> None:
     files = {size: DEFINITION_FAMILIES[name](size) for size in _SIZES}
     lengths = {size: sum(map(len, one.values())) for size, one in files.items()}

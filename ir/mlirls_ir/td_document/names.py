@@ -39,6 +39,8 @@ class NameWalk:
         self._derived: Mapping[str, Sequence[str]] = derived or {}
         self.text = source.text
         self.found: list[Name] = []
+        # The first definition of each operand.
+        self._operands: dict[str, SourcePosition] = {}
         self._inclusion = Inclusion(source)
         self._scopes: list[dict[str, Local]] = [{}]
         self._open_lets: list[tuple[str, int]] = []
@@ -67,6 +69,8 @@ class NameWalk:
     def _define(self, offset: int, text: str, kind: NameKind) -> SourcePosition:
         place = self._place(offset)
         self.found.append(Name(offset, offset + len(text), kind, text, place, is_definition=True))
+        if kind is NameKind.OPERAND:
+            self._operands.setdefault(text, place)
         return place
 
     def _use(self, offset: int, text: str, kind: NameKind, target: SourcePosition | None) -> None:
@@ -224,8 +228,7 @@ class NameWalk:
         if name in _FORMAT_FIELDS and value[0] in ("string", "code"):
             end = body[idx + 1][1] if idx + 1 < len(body) else len(self.text)
             for found in _OPERAND.finditer(self.text, value[1], end):
-                operand = next((one for one in self.found if _is_operand(one, found[1])), None)
-                self._use(found.start(1), found[1], NameKind.OPERAND, None if operand is None else operand.target)
+                self._use(found.start(1), found[1], NameKind.OPERAND, self._operands.get(found[1]))
 
     def _let_block(self, node: Node) -> None:
         n_lets = len(self._open_lets)
@@ -377,7 +380,3 @@ def _bound_type(walk: NameWalk, operator: str, arguments: Sequence[Node], idx: i
 def _argument_place(definition: Definition | None, name: str) -> SourcePosition | None:
     slot = None if definition is None else definition.fields.get(definition.qualified(name))
     return None if slot is None else slot.place
-
-
-def _is_operand(name: Name, text: str) -> bool:
-    return name.kind is NameKind.OPERAND and name.is_definition and name.text == text

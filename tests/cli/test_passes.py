@@ -191,6 +191,39 @@ def test_what_an_operation_was_made_of_by_its_location(tmp_path: Path, capsys: p
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "made", "origin"),
+    [
+        # The user of its value took that of t.a, and of t.b, before.
+        (12, '%1 = "t.a2"(%0) : (i8) -> i32', '%0 = "t.a"() : () -> i32'),
+        (13, '%2 = "t.b1"(%1) : (i32) -> i8', '%1 = "t.b"(%0) : (i32) -> i32'),
+        # It only helps another one that is new.
+        (11, '%0 = "t.a1"() : () -> i8', '%0 = "t.a"() : () -> i32'),
+        # It helps an operation that stays.
+        (15, '%4 = "t.c1"() : () -> i1', '"t.c"(%1, %arg0) : (i32, i1) -> ()'),
+    ],
+)
+def test_what_an_operation_was_probably_made_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: int, made: str, origin: str
+) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After {0} ({0}) //----- //\nfunc.func @f(%arg0: i1) {{\n"
+    before = (
+        '%0 = "t.a"() : () -> i32\n%1 = "t.b"(%0) : (i32) -> i32\n"t.c"(%1, %arg0) : (i32, i1) -> ()\nreturn\n}\n\n'
+    )
+    after = """%0 = "t.a1"() : () -> i8
+%1 = "t.a2"(%0) : (i8) -> i32
+%2 = "t.b1"(%1) : (i32) -> i8
+%3 = "t.b2"(%2) : (i8) -> i32
+%4 = "t.c1"() : () -> i1
+"t.c"(%3, %4) : (i32, i1) -> ()
+return
+}
+"""
+    log.write_text(head.format("x") + before + head.format("y") + after, "utf-8")
+    check(capsys, ["follow", str(log), str(line)], f"2 y made {made}\nprobably of {origin}")
+
+
 def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["passes", "follow", "--format", "json", LOG, "78"]) == 0
     (event,) = json.loads(capsys.readouterr().out)["events"]

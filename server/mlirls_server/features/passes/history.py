@@ -2,9 +2,9 @@
 
 The operation is followed back and forth from one stage through the comparisons of the others. If it was not there
 before a pass, that pass made it. It was made of the operations with the same location that the pass removed. If the log
-has no locations, it was probably made of the operations that the pass removed next to it.
+has no locations, `origins.py` finds what it was probably made of.
 
-Read next: `timeline.py`.
+Read next: `timeline.py`, `origins.py`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mlirls_ir.difference import Change, ChangeKind, Detail
+from mlirls_ir.difference import ChangeKind, Detail
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
+from mlirls_server.features.passes.origins import Origins
 from mlirls_server.features.passes.places import Place, is_before, operation_at, place_of
 from mlirls_server.features.passes.timeline import Comparison, Timeline
 
@@ -115,7 +116,10 @@ def _made(found: Comparison, place: Place, operation: Operation) -> Event:
         if change.kind is ChangeKind.REMOVED and change.before is not None
     ]
     by_location = [one for one in removed if _has_location(operation) and one.location == operation.location]
-    ancestors = by_location or _nearby(found.difference.changes, operation)
+    ancestors = by_location
+    if not by_location:
+        origin = Origins(*found.compared, found.difference.matching).of(operation)
+        ancestors = [] if origin is None else [origin]
     texts = tuple(side_of(one, found.document_of).text for one in ancestors[:_MOST_ANCESTORS])
     text = side_of(operation, found.document_of).text
     return Event(place.stage, "made", place, text, (), texts, bool(by_location))
@@ -124,20 +128,3 @@ def _made(found: Comparison, place: Place, operation: Operation) -> Event:
 def _has_location(operation: Operation) -> bool:
     """Whether the text gives the operation a location."""
     return operation.location not in ("", _UNKNOWN, operation.place)
-
-
-def _nearby(changes: tuple[Change, ...], operation: Operation) -> list[Operation]:
-    """The operations that the pass removed next to one that it added, with nothing that stayed between them."""
-    places = [index for index, change in enumerate(changes) if change.after is operation]
-    around = operation.parent()
-    index = places[0] if places else next((i for i, one in enumerate(changes) if one.after is around), -1)
-    if index < 0:
-        return []
-    first = last = index
-    while first > 0 and changes[first - 1].kind in (ChangeKind.ADDED, ChangeKind.REMOVED):
-        first -= 1
-    while last + 1 < len(changes) and changes[last + 1].kind in (ChangeKind.ADDED, ChangeKind.REMOVED):
-        last += 1
-    return [
-        one.before for one in changes[first : last + 1] if one.kind is ChangeKind.REMOVED and one.before is not None
-    ]

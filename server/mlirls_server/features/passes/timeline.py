@@ -41,11 +41,13 @@ class Before:
 @dataclass(frozen=True, slots=True)
 class Comparison:
     """A stage compared with the state before it. `texts` are the stages that were read and their documents, by the
-    operation around all of each; that of the stage itself is `new`."""
+    operation around all of each; that of the stage itself is `new`. `compared` are the two operations, of which one may
+    be inside another text."""
 
     difference: Difference
     texts: Mapping[Operation, tuple[Stage, Document]]
     new: Operation
+    compared: tuple[Operation, Operation]
 
     def document_of(self, operation: Operation) -> Document:
         """The document whose text has an operation."""
@@ -124,7 +126,7 @@ class Timeline:
         texts: Texts = {}
         first = self._graph(before.stage, old, texts, has_locations=is_whole)
         second = self._graph(stage, new, texts, has_locations=is_whole)
-        return Comparison(compare(first, second), texts, second)
+        return Comparison(compare(first, second), texts, second, (first, second))
 
     def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage, *, is_whole: bool) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
@@ -133,13 +135,13 @@ class Timeline:
         for part in newer:
             _put(before, self._graph(part, self._text_of(part), texts, has_locations=is_whole))
         if is_same_place(old, stage):
-            return Comparison(compare(before, after), texts, after)
+            return Comparison(compare(before, after), texts, after, (before, after))
         wide, narrow = (after, before) if _is_whole(stage) else (before, after)
         inner = _inside(wide, narrow)
         if inner is None:
             return None
         pair = (inner, after) if wide is before else (before, inner)
-        return Comparison(compare(*pair), texts, after)
+        return Comparison(compare(*pair), texts, after, pair)
 
     def _graph(self, stage: Stage, text: str, texts: Texts, *, has_locations: bool) -> Operation:
         """The operation that is dumped in a stage, made anew, as it may be changed."""

@@ -81,3 +81,16 @@ def test_what_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[s
     missing = str(tmp_path / "none.mlir")
     assert main(["diff", missing, missing]) == 2
     assert capsys.readouterr().err.startswith(f"mlirls: diff: {missing}: ")
+
+
+def test_lines_of_two_texts_with_the_same_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = run(tmp_path, capsys, "--text", "--exit-code")
+    assert [line for line in found.splitlines() if line[:1] in "+-" and line[:3] not in ("+++", "---")] == [
+        "-    %1 = arith.muli %0, %c1_i32 : i32",
+        "+    %2 = arith.extsi %0 : i32 to i64",
+        "+    %1 = arith.muli %c1_i32, %0 : i32",
+    ]
+    assert found.endswith("\n1")
+    same = OLD.replace("%0", "%sum").replace("  %c1", "\t%c1")
+    assert run(tmp_path, capsys, "--text", "--exit-code", new=same) == "0"
+    assert "\n-func.func @g(" in run(tmp_path, capsys, "--text", old=f"{OLD}// -----\nfunc.func @g(\n")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -188,6 +189,89 @@ def test_what_an_operation_was_made_of_by_its_location(tmp_path: Path, capsys: p
         2 b made "t.c"() : () -> () loc("x":2:2)
         of "t.b"() : () -> () loc("x":2:2)
         """,
+    )
+
+
+def test_which_passes_of_two_logs_do_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = Path(LOG).read_text("utf-8")
+    load = "    %9 = memref.load %arg0[%arg2] : memref<16xf32>\n"
+    at = text.index("After CSE")
+    end = text.index("After", at + 1)
+    kept = text[at:end].replace("    %1 = arith.mulf %0", f"{load}    %1 = arith.mulf %0").replace("%1, %0", "%1, %9")
+    assert kept != text[at:end]
+    other = tmp_path / "new.txt"
+    other.write_text(text[:at] + kept + text[end:], "utf-8")
+    check(
+        capsys,
+        ["compare", LOG, str(other), "--pass", "cse"],
+        """
+        2->2 cse func.func @twice
+        no longer - memref.load
+        1 of 2 stages differ
+        """,
+    )
+    assert main(["passes", "compare", LOG, str(other), "--pass", "cse", "--format", "json"]) == 0
+    (one,) = json.loads(capsys.readouterr().out)["passes"]
+    assert one["gone"] == [{"kind": "-", "what": "memref.load", "count": 1}]
+    check(capsys, ["compare", LOG, LOG], "no stage differs")
+
+
+def test_a_pass_that_only_one_log_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = Path(LOG).read_text("utf-8")
+    other = tmp_path / "new.txt"
+    other.write_text(text[: text.rindex("// -----//")], "utf-8")
+    check(
+        capsys,
+        ["compare", LOG, str(other)],
+        "6 symbol-dce builtin.module only in the old log\n1 of 6 stages differ",
+    )
+
+
+@pytest.fixture
+def tool(tmp_path: Path) -> str:
+    """A program that writes the dumps in LOG, or fails."""
+    path = tmp_path / "own-opt"
+    script = f"""#!{sys.executable}
+import sys
+assert sys.argv[2:] == ["--mlir-print-ir-after-all", "--mlir-disable-threading", "--allow-unregistered-dialect", "-o",
+                        "/dev/null", "-"] and sys.stdin.read().startswith("func.func")
+if "wrong" in sys.argv[1]:
+    sys.exit("<unknown>:0: error: what is wrong?")
+sys.stderr.write(open({LOG!r}).read())
+"""
+    path.write_text(script, "utf-8")
+    path.chmod(0o755)
+    return str(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the tool is a script")
+def test_a_pipeline_runs_with_a_tool_that_is_allowed(
+    tmp_path: Path, tool: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, log = tmp_path / "a.mlir", tmp_path / "log.txt"
+    file.write_text(Path(INPUT).read_text("utf-8"), "utf-8")
+    words = ["run", str(file), "--tool", tool, "--pipeline"]
+    refused = f"mlirls: passes: {tool} may not run in this project; allow it with mlirls trust --tool {tool}, or give"
+    check(capsys, [*words, "builtin.module()"], f"{refused} --allow-tools", 2)
+    check(
+        capsys,
+        [*words, "builtin.module()", "--allow-tools", "--log", str(log), "--pass", "canonicalize"],
+        """
+        canonicalize 2 operations, 1 changed
+        1 func.func @twice nothing
+        3 func.func @answer 2 removed, 1 changed: - arith.constant, arith.muli; ~ arith.constant
+        """,
+    )
+    assert log.read_text("utf-8") == Path(LOG).read_text("utf-8")
+    check(
+        capsys,
+        [*words, "wrong", "--allow-tools"],
+        f"""
+        <unknown>:0: error: what is wrong?
+        mlirls: passes: the tool ended with status 1
+        mlirls: passes: {file} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all
+        """,
+        2,
     )
 
 

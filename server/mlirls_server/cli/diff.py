@@ -16,16 +16,19 @@ from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text
+from mlirls_server.cli.safe_text import json_text, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.difference.report import Group, Report, Row, Side, compare_texts
+from mlirls_server.features.difference.text import text_difference
 
 _EXAMPLES = """\
   mlirls diff before.mlir after.mlir        what differs, by function
   mlirls diff --exit-code a.mlir b.mlir     status 1 if anything differs
   mlirls diff --format json a.mlir b.mlir   the same for programs
+  mlirls diff --text a.mlir b.mlir | less   a diff of lines, where renumbering
+                                            and reordering are no difference
   generate | mlirls diff expected.mlir -    standard input
 
 Names of values and aliases, the order of attributes, locations and white
@@ -57,6 +60,7 @@ def make_parser() -> CommandParser:
     )
     output = parser.add_argument_group("output")
     output.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
+    output.add_argument("--text", action="store_true", help="lines in unified format, with the names of OLD in both")
     output.add_argument("--exit-code", action="store_true", help="status 1 if anything differs")
     add_shared_options(parser)
     return parser
@@ -67,7 +71,11 @@ def run(arguments: Namespace) -> int:
     old, new = _two_files(arguments.files)
     if old == new == "-":
         raise CannotRun("diff: only one of the files can be standard input")
+    if arguments.text and arguments.format != "text":
+        raise CannotRun("diff: --text has no other format")
     before, after = _Given(old, arguments), _Given(new, arguments)
+    if arguments.text:
+        return _show_text(before, after, has_status=arguments.exit_code)
     report = compare_texts(before.text, after.text, before.environment.document, after.environment.document)
     if arguments.format == "json":
         sys.stdout.write(json_text(report_values(report)))
@@ -76,6 +84,17 @@ def run(arguments: Namespace) -> int:
     if before.is_unread or after.is_unread:
         return 2
     return 1 if arguments.exit_code and report.has_changes else 0
+
+
+def _show_text(old: _Given, new: _Given, *, has_status: bool) -> int:
+    """Writes a diff of lines; the exit status."""
+    found = text_difference(
+        (old.path, old.text), (new.path, new.text), old.environment.document, new.environment.document
+    )
+    sys.stdout.write(some_lines(found))
+    if old.is_unread or new.is_unread:
+        return 2
+    return 1 if found and has_status else 0
 
 
 def _two_files(files: list[str]) -> tuple[str, str]:
@@ -92,6 +111,7 @@ class _Given:
     def __init__(self, path: str, arguments: Namespace) -> None:
         loaded = load_for(STDIN if path == "-" else path, invocation_of(arguments))
         report_problems(loaded)
+        self.path = path
         self.environment = loaded.environment
         self.is_unread = loaded.is_unread
         data = b"" if path == _NO_FILE else read_given("diff", path)

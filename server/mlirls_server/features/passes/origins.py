@@ -32,7 +32,7 @@ _SAME_AS_USER: Final = 3.0
 _AROUND: Final = 3.0
 _CONTENTS: Final = 3.0
 _COPIED: Final = 2.5
-_SAME_TYPE: Final = 1.0
+_SAME_TYPE: Final = 2.5
 _FIRST: Final = 1.5
 """The advantage of an operation of which nothing was made yet."""
 _SAME_PLACE: Final = 1.0
@@ -112,17 +112,19 @@ class Origins:
         chosen: list[list[int]] = []
         for operation in row:
             own = votes[operation]
-            highest, at = -1.0, 0
+            highest, at = 0.0, -1
             froms: list[int] = []
             sums: list[float] = []
             for index, one in enumerate(candidates):
-                if best[index] > highest:
-                    highest, at = best[index], index
-                froms.append(at)
                 # What is gone was most likely replaced by something.
-                sums.append(highest + own.get(one, 0) + (_FIRST if one in own and (at != index or not chosen) else 0))
-            chosen.append(froms)
+                first = _FIRST if one in own else 0.0
+                is_next = not chosen or (at >= 0 and highest + first > best[index])
+                froms.append(at if chosen and is_next else index)
+                sums.append((highest + first if is_next else best[index]) + own.get(one, 0.0))
+                if chosen and (at < 0 or best[index] > highest):
+                    highest, at = best[index], index
             best = sums
+            chosen.append(froms)
         at = max(range(len(best)), key=best.__getitem__)
         for operation, froms in zip(reversed(row), reversed(chosen), strict=True):
             if candidates[at] in votes[operation]:
@@ -164,8 +166,7 @@ class Origins:
         origin = None if around is None else self._found.get(around)
         if origin is not None:
             yield origin, _AROUND
-        for one in self._around_contents(operation):
-            yield one, _CONTENTS
+        yield from self._votes_of_contents(operation)
         near = self._gone_near(operation)
         for one in near:
             yield one, _SAME_PLACE + (1 if len(near) == 1 else 0)
@@ -207,17 +208,18 @@ class Origins:
             for user in gone[:_MOST]:
                 yield user, _SAME_PLACE / len(gone)
 
-    def _around_contents(self, operation: Operation) -> set[Operation]:
-        """The operations that are gone and were around what is in the regions of a new one."""
-        found: set[Operation] = set()
-        for region in operation.regions:
-            for block in region:
-                for inner in block.operations:
-                    twin = self._matching.old_of.get(inner)
-                    around = None if twin is None else twin.parent()
-                    if self._is_gone(around):
-                        found.add(around)
-        return found
+    def _votes_of_contents(self, operation: Operation) -> Iterator[tuple[Operation, float]]:
+        """Votes for what was around the contents of a new operation, or for contents that something was put around."""
+        around_them: set[Operation] = set()
+        for inner in islice(operation.walk(), 1, 4 * _MOST):
+            twin = self._matching.old_of.get(inner)
+            around = None if twin is None else twin.parent()
+            if around is not None and self._is_gone(around):
+                around_them.add(around)
+            elif twin is not None and not inner.is_terminator and not _is_constant(inner):
+                yield twin, _SAME_PLACE
+        for one in around_them:
+            yield one, _CONTENTS
 
     def _gone_near(self, operation: Operation) -> list[Operation]:
         """The operations that are gone between the neighbours of a new one, and around these."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mlirls_ir.dumps.log import Stage, read_log
-from mlirls_ir.dumps.steps import steps_of
+from mlirls_ir.dumps.steps import results_of, steps_of
 from mlirls_ir.dumps.text import dump_text
 from mlirls_server.cli.dump_folder import read_folder
 
@@ -53,6 +53,30 @@ def test_a_prefix_of_each_line_is_taken_off() -> None:
     check(log, "1 cse func.func @f: func.func @f() { … }")
 
 
+def test_colours_and_indentation_are_taken_off() -> None:
+    expected = "1 cse func.func @f: func.func @f() { … }"
+    check("".join(f"\x1b[0;1m{line}\x1b[0m\n" for line in f"{CSE}{F}".splitlines()), expected)
+    log = "".join(f"    {line}\n" for line in f"{CSE}{F}".splitlines())
+    check(log, expected)
+    (stage,) = read_log([log.encode()])
+    assert text_of(stage, log) == F
+
+
+def test_a_line_of_another_program_inside_an_operation_is_left_out() -> None:
+    log = CSE + F.replace("  return", "INFO: still running\n[12/30] CXX a.o\n  return\n^bb1:")
+    (stage,) = read_log([log.encode()])
+    assert text_of(stage, log) == "func.func @f() {\n  return\n^bb1:\n}\n"
+
+
+def test_dumps_before_the_passes_of_one_operation_are_their_results() -> None:
+    head = "// -----// IR Dump Before {0} ({0}) ('builtin.module' operation) //----- //\n{1}"
+    stages = list(read_log(["".join(head.format(name, f"module {{\n  {F}}}\n") for name in "abc").encode()]))
+    shown = [(stage.header.is_before, stage.header.title, stage.line) for stage in results_of(stages)]
+    assert shown == [(True, "a", 1), (False, "a", 7), (False, "b", 13)]
+    both = [*stages, *read_log([f"{CSE}{F}".encode()])]
+    assert results_of(both) == both
+
+
 def test_generic_form_resources_and_carriage_returns() -> None:
     generic = '"builtin.module"() ({\n  "func.func"() <{sym_name = "f"}> ({\n  }) : () -> ()\n}) : () -> ()\n'
     check(f"{CSE}{generic}{{-#\n  x: {{}}\n#-}}\nnoise\n", '1 cse builtin.module: "builtin.module"() ({ … #-}')
@@ -63,6 +87,9 @@ def test_generic_form_resources_and_carriage_returns() -> None:
 
 def test_a_log_that_is_cut_off_and_one_without_dumps() -> None:
     check(f"{CSE}func.func @f() {{\n  %0 = arith.con", "1 cse func.func @f: func.func @f() { …   %0 = arith.con")
+    (stage,) = read_log([f"{CSE}func.func @f() {{\n  %0 = arith.con".encode()])
+    assert stage.is_cut
+    assert not any(stage.is_cut for stage in read_log([f"{CSE}{F}{CSE}func.func private @g()\n".encode()]))
     check(CSE, "1 cse : … ".replace(": … ", ":  … "))
     check("no dumps here\n")
 

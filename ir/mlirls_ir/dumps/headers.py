@@ -19,6 +19,7 @@ _OLD: Final = compiled(r"(?P<name>.+?)(?P<failed> Failed)?(?: \((?P<argument>[^(
 _NEW: Final = compiled(
     r"(?P<name>[\w:<>,() ]+?)(?P<failed> Failed)?: (?P<argument>[^{]*?)(?P<options>\{.*\})?(?P<late> Failed)?"
 )
+_COLOR: Final = compiled(r"\x1b\[[0-9;]*[A-Za-z]")
 _CLASS_ENDING: Final = compiled(r"(?:Pass)?(?:Base)?$")
 
 
@@ -43,7 +44,7 @@ class Header(NamedTuple):
 
 def read_header(line: str) -> Header | None:
     """The header in a line; None if it has none."""
-    found = _LINE.match(line)
+    found = _LINE.match(without_colors(line))
     if found is None:
         return None
     what = found["what"]
@@ -61,6 +62,11 @@ def read_header(line: str) -> Header | None:
         "" if operation is None else (operation["symbol"] or ""),
         found["prefix"],
     )
+
+
+def without_colors(text: str) -> str:
+    """A text without the codes that colour it in a terminal."""
+    return _COLOR.sub("", text) if "\x1b" in text else text
 
 
 def dump_header(chunk: str) -> Header | None:

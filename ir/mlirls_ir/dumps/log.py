@@ -13,7 +13,7 @@ from hashlib import blake2b
 from typing import Final
 
 from mlirls_ir.dumps.headers import MARK, Header, read_header
-from mlirls_ir.dumps.text import anchor_of, dump_text
+from mlirls_ir.dumps.text import anchor_of, dump_text, is_cut
 from mlirls_ir.lazy_dataclass import dataclass
 
 _MARK: Final = MARK.encode()
@@ -25,7 +25,7 @@ class Stage:
     """A dump. `start` and `end` are the offsets of its text in bytes, `line` is that of its header, from 1.
 
     `op` and `symbol` are those of the dumped operation, "" if they are unknown; `digest` is the hash of the text
-    without the output around it. `path` is the file, "" for the log itself.
+    without the output around it. `is_cut` says that its end is missing. `path` is the file, "" for the log itself.
     """
 
     number: int
@@ -37,6 +37,7 @@ class Stage:
     symbol: str
     digest: bytes
     path: str = ""
+    is_cut: bool = False
 
 
 def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
@@ -55,7 +56,7 @@ def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
 def _stage(number: int, header: Header, start: int, line: int, body: bytes) -> Stage:
     text = dump_text(body.decode("utf-8", "replace"), header.prefix)
     op, symbol = anchor_of(text)
-    return Stage(number, header, start, start + len(body), line, op, symbol, digest_of(text))
+    return Stage(number, header, start, start + len(body), line, op, symbol, digest_of(text), is_cut=is_cut(text))
 
 
 def digest_of(text: str) -> bytes:

@@ -7,6 +7,8 @@ In a row of dumps of functions, the nth dumps of all functions are one step if t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.lazy_dataclass import dataclass
@@ -30,6 +32,18 @@ def steps_of(stages: Sequence[Stage]) -> list[Step]:
     for row in _rows(stages):
         out += _step_of_row(row)
     return out
+
+
+def results_of(stages: Sequence[Stage]) -> list[Stage]:
+    """The stages of a log; if it has only dumps before passes, and of one operation, each is the result of a pass.
+
+    Triton writes such logs (`MLIR_ENABLE_DUMP`). The dump before a pass is the state after the pass before it, so
+    nothing shows the result of the last one.
+    """
+    if len({target_of(stage) for stage in stages}) != 1 or not all(stage.header.is_before for stage in stages):
+        return list(stages)
+    after = [replace(stage, header=before.header._replace(is_before=False)) for before, stage in pairwise(stages)]
+    return [stages[0], *after]
 
 
 def target_of(stage: Stage) -> tuple[str, str]:

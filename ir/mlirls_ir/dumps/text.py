@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.dumps.headers import without_colors
 from mlirls_ir.patterns import compiled
 
 _OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
@@ -14,6 +15,8 @@ _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
 _NUMBER: Final = compiled(r"\d+")
 _SHORT: Final = {"module": "builtin.module", "func": "func.func"}
 _BEFORE: Final = ("#", "!", "//")
+_INSIDE: Final = (" ", "}", "")
+_LOG_LINE: Final = compiled(r"\[?[A-Za-z0-9]")
 _NOISE: Final = compiled(r"[^\s:]+:\d+:\d+: (?:error|warning|remark|note): ")
 
 
@@ -28,8 +31,8 @@ def dump_text(body: str, prefix: str = "") -> str:
 
 def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
     """The lines of `dump_text`, each with its index in the body."""
-    numbered = list(enumerate(body.split("\n")))
-    if prefix.strip():
+    numbered = list(enumerate(without_colors(body).split("\n")))
+    if prefix:
         numbered = _without_prefix(numbered, prefix)
     lines = [line for _, line in numbered]
     first = next((i for i, line in enumerate(lines) if _begins_operation(line)), None)
@@ -37,7 +40,16 @@ def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
         return []
     last = _end_of_operation(lines, first)
     head = [one for one in numbered[:first] if one[1].startswith(_BEFORE)]
-    return [*head, *numbered[first : last + 1], *_tail(numbered[last + 1 :])]
+    inner = [one for one in numbered[first + 1 : last + 1] if one[1][:1] in _INSIDE or not _is_noise(one[1])]
+    return [*head, numbered[first], *inner, *_tail(numbered[last + 1 :])]
+
+
+def is_cut(text: str) -> bool:
+    """Whether the end of a dump is missing, because the log ends there."""
+    if "\n}" in text:
+        return False
+    line = next((line for line in text.split("\n") if _begins_operation(line)), "")
+    return line.rstrip().endswith(("{", "({"))
 
 
 def anchor_of(text: str) -> tuple[str, str]:
@@ -54,7 +66,11 @@ def anchor_of(text: str) -> tuple[str, str]:
 
 def _without_prefix(lines: list[tuple[int, str]], prefix: str) -> list[tuple[int, str]]:
     """The lines that begin with the prefix, without it; all lines if only a few do."""
-    pattern = re.compile(_NUMBER.sub(r"\\d+", re.escape(prefix).replace("\\ ", " ?")))
+    pattern = (
+        re.compile(prefix)
+        if prefix.isspace()
+        else re.compile(_NUMBER.sub(r"\\d+", re.escape(prefix).replace("\\ ", " ?")))
+    )
     found = [(index, line, pattern.match(line)) for index, line in lines]
     kept = [(index, line[match.end() :]) for index, line, match in found if match is not None]
     return kept if 2 * len(kept) >= sum(1 for _, line in lines if line.strip()) else lines
@@ -70,6 +86,11 @@ def _begins_operation(line: str) -> bool:
     rest = line[found.end() : found.end() + 1]
     is_known = "." in found["op"] or found["op"].startswith('"') or found["op"] in _SHORT
     return is_known and rest in ("", " ", "(", "<", "{", "\r")
+
+
+def _is_noise(line: str) -> bool:
+    """Whether another program wrote a line inside an operation, where printers indent all but brackets."""
+    return bool(_LOG_LINE.match(line)) and not _begins_operation(line)
 
 
 def _end_of_operation(lines: list[str], first: int) -> int:

@@ -29,6 +29,8 @@ class Effects:
         """The effect of a pass in one line, as far as it is known."""
         if stage.header.is_before:
             return "before the pass"
+        if stage.is_cut:
+            return "cut off"
         changed = self._timeline.is_changed(stage)
         if changed is None:
             return "unknown" if self._timeline.before(stage).is_known else "first dump"

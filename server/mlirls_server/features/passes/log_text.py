@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 
 from mlirls_ir.dumps.log import Stage, read_log
+from mlirls_ir.dumps.steps import results_of
 from mlirls_ir.dumps.text import dump_lines, dump_text
 from mlirls_ir.source.files import FileBytes, pieces_of
 
@@ -17,7 +18,7 @@ class LogText:
 
     def __init__(self, data: bytes | FileBytes) -> None:
         self._data = data
-        self.stages = list(read_log(pieces_of(data)))
+        self.stages = results_of(list(read_log(pieces_of(data))))
 
     def text(self, stage: Stage) -> str:
         """The text of a stage."""

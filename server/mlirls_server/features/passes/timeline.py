@@ -102,7 +102,7 @@ class Timeline:
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
         before = self.before(stage)
-        if stage.header.is_before or not before.is_known:
+        if stage.header.is_before or stage.is_cut or not before.is_known:
             return None
         if _only_dump(before, stage) is not None:
             return not self.has_same_text(stage)

@@ -72,9 +72,12 @@ class Origins:
                     self._old_of_value[twin] = value
         made = [one for one in order if one not in matching.old_of]
         self._same: dict[object, list[int]] = defaultdict(list)
+        self._namesakes: dict[str, list[int]] = defaultdict(list)
         if made:
             for place, one in enumerate(self._old):
                 self._same[facts_of(one)].append(place)
+                if not _is_constant(one):
+                    self._namesakes[one.name].append(place)
         users_first = [one for one in _users_first(new) if one not in matching.old_of]
         self._found: dict[Operation, Operation] = {}
         for _ in range(_ROUNDS):
@@ -139,18 +142,19 @@ class Origins:
             if one in self._places:
                 votes[_masked(one)] += weight
         if not votes:
-            return self._copied(operation)
+            return self._nearest(
+                operation, self._same.get(facts_of(operation)) or self._namesakes.get(operation.name, [])
+            )
         around = operation.parent()
-        for one, weight in self._copied(operation).items():
+        for one, weight in self._nearest(operation, self._same.get(facts_of(operation), [])).items():
             if around is not None and self._matching.old_of.get(around) is one.parent() and not _is_constant(operation):
                 votes[one] += weight
         for one in votes:
             votes[one] += _likeness(one, operation)
         return dict(sorted(votes.items(), key=lambda vote: -vote[1])[:_MOST])
 
-    def _copied(self, operation: Operation) -> _Votes:
-        """A vote for the nearest operation that is the same but for its names."""
-        places = self._same.get(facts_of(operation), ())
+    def _nearest(self, operation: Operation, places: list[int]) -> _Votes:
+        """A vote for the nearest operation among those at `places` of the old text."""
         before = self._before.get(operation)
         place = 0 if before is None else self._places.get(before, 0)
         at = bisect_left(places, place)
@@ -218,6 +222,8 @@ class Origins:
                 around_them.add(around)
             elif twin is not None and not inner.is_terminator and not _is_constant(inner):
                 yield twin, _SAME_PLACE
+            elif twin is None and inner in self._found:
+                yield self._found[inner], _SAME_PLACE
         for one in around_them:
             yield one, _CONTENTS
 

@@ -32,17 +32,16 @@ _STAGE: Final = re.compile(r"-?[0-9]{1,18}")
 class PassLog:
     """A log or folder, with the dialects for it."""
 
-    def __init__(self, path: str, arguments: Namespace, before: str | None, dumps: str | None = None) -> None:
-        """`before` is the file that was compiled; `dumps` is the log, if it is not at `path`."""
+    def __init__(self, path: str, arguments: Namespace, before: str | None, dumps: bytes | None = None) -> None:
+        """`before` is the file that was compiled; `dumps` is the log, if it is not what `path` has."""
         loaded = load_for(STDIN if path == STDIN else path, invocation_of(arguments))
         report_problems(loaded)
         self.is_unread = loaded.is_unread
         self._log: LogText | None = None
-        source = path if dumps is None else dumps
-        if source != STDIN and os.path.isdir(source):
-            self.stages = list(read_folder(Path(source), lambda file: bytes(read_given("passes", str(file)))))
+        if dumps is None and path != STDIN and os.path.isdir(path):
+            self.stages = list(read_folder(Path(path), lambda file: bytes(read_given("passes", str(file)))))
         else:
-            self._log = LogText(read_given("passes", source) if source == STDIN else _open(source))
+            self._log = LogText(_read(path) if dumps is None else dumps)
             self.stages = self._log.stages
         if not self.stages:
             raise CannotRun(f"passes: {path} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all")
@@ -79,8 +78,10 @@ class PassLog:
         return out
 
 
-def _open(path: str) -> bytes | FileBytes:
+def _read(path: str) -> bytes | FileBytes:
     """The bytes of a log, of which a large one is read in pieces."""
+    if path == STDIN:
+        return read_given("passes", path)
     try:
         return open_regular_file(path)
     except OSError as error:

@@ -87,10 +87,11 @@ def run(arguments: Namespace) -> int:
     if (action == "run") != (arguments.pipeline is not None):
         raise CannotRun("passes: run needs a --pipeline, and only run takes one")
     if action == "run":
-        with log_of_run(path, numbers, arguments) as log:
-            _list(log, path, arguments)
-        return 2 if log.is_unread else 0
-    log = PassLog(path, arguments, arguments.before)
+        log = log_of_run(path, numbers, arguments)
+        action = "list"
+        numbers = []
+    else:
+        log = PassLog(path, arguments, arguments.before)
     if arguments.format == "html" and action != "list":
         raise CannotRun("passes: --format html is for the list of passes")
     if action == "list":

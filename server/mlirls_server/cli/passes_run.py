@@ -8,14 +8,12 @@ Read next: `pass_log.py`, `../project/tools.py`.
 from __future__ import annotations
 
 import os
-import tempfile
 from argparse import Namespace
-from collections.abc import Generator
-from contextlib import contextmanager
 from itertools import islice
-from pathlib import Path
 from typing import Final
 
+from mlirls_ir.source.files import reason_of
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.dialect_options import invocation_of, listed_for
 from mlirls_server.cli.pass_log import PassLog
 from mlirls_server.cli.reading import read_given
@@ -29,26 +27,23 @@ _MOST_MESSAGES: Final = 20
 _DUMPS: Final = ("--mlir-print-ir-after-all", "--mlir-disable-threading", "--allow-unregistered-dialect")
 
 
-@contextmanager
-def log_of_run(file: str, others: list[str], arguments: Namespace) -> Generator[PassLog, None, None]:
-    """The log of a pipeline that runs on a file."""
+def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
+    """Runs a pipeline on a file; the log of its passes."""
     if others or arguments.before is not None:
         raise CannotRun("passes: run takes one file, which is also the state before the first pass")
     tool = _allowed_tool(file, arguments)
-    data = bytes(read_given("passes", file))
     words = [tool, f"--pass-pipeline={arguments.pipeline}", *_DUMPS, "-o", os.devnull, "-"]
-    with tempfile.TemporaryDirectory(prefix="mlirls-passes-") as folder:
-        log = arguments.log or str(Path(folder, "log.txt"))
-        try:
-            with open(log, "wb") as out:
-                status = run_program(words, given=data, output=out.fileno(), seconds=_SECONDS, folder=os.getcwd())
-        except OSError as error:
-            raise CannotRun(f"passes: {one_line(tool)}: {(error.strerror or str(error)).lower()}") from error
-        if status.returncode:
-            _show_messages(log, status.returncode)
-        found = PassLog(file, arguments, file, log)
-        found.is_unread |= bool(status.returncode)
-        yield found
+    try:
+        done = run_program(words, given=bytes(read_given("passes", file)), seconds=_SECONDS, folder=os.getcwd())
+        if arguments.log:
+            write_atomically(arguments.log, done.stderr)
+    except OSError as error:
+        raise CannotRun(f"passes: {one_line(error.filename or tool)}: {reason_of(error)}") from error
+    if done.returncode:
+        _show_messages(done.stderr, done.returncode)
+    log = PassLog(file, arguments, file, done.stderr)
+    log.is_unread |= bool(done.returncode)
+    return log
 
 
 def _allowed_tool(file: str, arguments: Namespace) -> str:
@@ -62,10 +57,9 @@ def _allowed_tool(file: str, arguments: Namespace) -> str:
     return tool
 
 
-def _show_messages(log: str, status: int) -> None:
+def _show_messages(errors: bytes, status: int) -> None:
     """Shows what the tool said before it failed; the passes until then are listed."""
-    with open(log, encoding="utf-8", errors="replace") as lines:
-        messages = (line.rstrip("\n") for line in lines if "error: " in line)
-        for message in islice(messages, _MOST_MESSAGES):
-            write_stderr(message)
+    lines = errors.decode("utf-8", "replace").splitlines()
+    for message in islice((line for line in lines if "error: " in line), _MOST_MESSAGES):
+        write_stderr(message)
     write_stderr(f"mlirls: passes: the tool ended with status {status}")

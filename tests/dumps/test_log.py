@@ -77,6 +77,14 @@ def test_dumps_before_the_passes_of_one_operation_are_their_results() -> None:
     assert results_of(both) == both
 
 
+def test_a_symbol_in_an_attribute_is_not_that_of_the_operation() -> None:
+    check(
+        f'{CSE}module attributes {{a.b = #a<@c>}} {{\n}}\n{CSE}llvm.func internal @"a(b"() {{\n}}\n',
+        "1 cse builtin.module: module attributes {a.b = #a<@c>} { … }",
+        '4 cse llvm.func @a(b: llvm.func internal @"a(b"() { … }',
+    )
+
+
 def test_generic_form_resources_and_carriage_returns() -> None:
     generic = '"builtin.module"() ({\n  "func.func"() <{sym_name = "f"}> ({\n  }) : () -> ()\n}) : () -> ()\n'
     check(f"{CSE}{generic}{{-#\n  x: {{}}\n#-}}\nnoise\n", '1 cse builtin.module: "builtin.module"() ({ … #-}')

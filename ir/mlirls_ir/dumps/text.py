@@ -9,7 +9,7 @@ from mlirls_ir.dumps.headers import without_colors
 from mlirls_ir.patterns import compiled
 
 _OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
-_SYMBOL: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+_SYMBOL: Final = compiled(r'[^@({<]*@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 _GENERIC_SYMBOL: Final = compiled(r'sym_name = ("(?:[^"\\]|\\.)*")')
 _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
 _NUMBER: Final = compiled(r"\d+")
@@ -59,8 +59,8 @@ def anchor_of(text: str) -> tuple[str, str]:
     if found is None:
         return "", ""
     op = found["op"].strip('"')
-    before_body = line.partition("(")[0] if not line.startswith('"') else ""
-    symbol = _SYMBOL.search(before_body) or _GENERIC_SYMBOL.search(line)
+    is_generic = line.startswith('"')
+    symbol = _GENERIC_SYMBOL.search(line) if is_generic else _SYMBOL.match(line, found.end())
     return _SHORT.get(op, op), "" if symbol is None else symbol[1].strip('"')
 
 

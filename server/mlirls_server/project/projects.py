@@ -298,11 +298,15 @@ class Projects:
                 dialects = found
         except Exception:
             logger.exception("reading the dialects of %s failed", listed.project.root)
+        is_new = dialects is not None and (state.own is None or dialects.files != state.own.files)
         state.own = dialects
         self._use(state, replace(listed, found=state.loaded.listed.found))
         self.generation += 1
         state.task = None
         self._changed()
+        # A file may have changed after it was read. What is read again without a difference is not read a third time.
+        if is_new and state.task is None and not _is_fresh(state.loaded):
+            self.contents_changed()
 
     def _search(self, state: _State) -> None:
         self._ending.end(state.search)

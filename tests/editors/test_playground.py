@@ -43,7 +43,7 @@ class _Handler(SimpleHTTPRequestHandler):
         """Says nothing."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The address of the playground."""
     if not (FOLDER / "modules.zip").exists():
@@ -57,9 +57,9 @@ def address() -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def page(address: str) -> Iterator[Page]:
-    """The page, as soon as it shows the findings of its first example."""
+    """The page, as soon as it shows the findings of its first example. All tests share it: Python starts slowly."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("chromium is not installed")
@@ -83,6 +83,12 @@ def page(address: str) -> Iterator[Page]:
         yield opened
         browser.close()
     assert (elsewhere, faults) == ([], [])
+
+
+@pytest.fixture(scope="module", autouse=True)
+def first(page: Page) -> str:
+    """The first line of the first example, which the page shows at the start."""
+    return line(page, 1)
 
 
 def check_status(page: Page, words: str) -> None:
@@ -133,6 +139,23 @@ def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_everything_is
     expect(page.frame_locator("#layout").locator("body")).to_contain_text("!llvm.struct<(i8, i64)>")
 
 
+def test_an_operation_of_another_release_is_an_error_and_the_page_still_works(page: Page) -> None:
+    """The tables of all releases show which of them has a name."""
+    page.locator("#show-problems").click()
+    write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
+    expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")
+    write(page, "func.func private @f()\n")
+    check_status(page, "0 errors, 0 warnings")
+
+
+def test_an_operation_has_one_colour(page: Page) -> None:
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text("%0 = complex.constant [1.0, 2.0] : complex<f32>\n")
+    expect(page.get_by_text("complex.constant", exact=True)).to_be_visible()
+    expect(page.get_by_text("complex", exact=True)).to_be_visible()
+
+
 def open_link(page: Page, link: str) -> None:
     """Opens a link in a new page, and waits until its text has been checked."""
     page.goto("about:blank")
@@ -140,10 +163,9 @@ def open_link(page: Page, link: str) -> None:
     page.locator("body[data-first-findings], body[data-failed]").wait_for()
 
 
-def test_a_link_shows_the_text_that_was_shared(page: Page) -> None:
+def test_a_link_shows_the_text_that_was_shared(page: Page, address: str) -> None:
     write(page, BROKEN)
     check_status(page, "1 error, 0 warnings")
-    address = page.url
     page.locator("#share").click()
     # Without a clipboard the address itself is the link.
     expect(page.locator("#status")).to_contain_text("link")
@@ -163,34 +185,17 @@ def link_of(address: str, data: bytes, n_lost: int = 0) -> str:
 
 
 @pytest.mark.parametrize("how", ["no base64", "no text", "cut off"])
-def test_a_damaged_link_shows_the_first_example_and_a_message(page: Page, how: str) -> None:
-    first = line(page, 1)
+def test_a_damaged_link_shows_the_first_example_and_a_message(page: Page, address: str, first: str, how: str) -> None:
     links = {
-        "no base64": f"{page.url}#text=%%%",
-        "no text": link_of(page.url, b"\xff\xfe"),
-        "cut off": link_of(page.url, BROKEN.encode(), 20),
+        "no base64": f"{address}#text=%%%",
+        "no text": link_of(address, b"\xff\xfe"),
+        "cut off": link_of(address, BROKEN.encode(), 20),
     }
     open_link(page, links[how])
     expect(page.locator("#status")).to_contain_text("The link is damaged, so this is the first example.")
     assert line(page, 1) == first
 
 
-def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page) -> None:
-    open_link(page, link_of(page.url, bytes(10_000_000)))
+def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page, address: str) -> None:
+    open_link(page, link_of(address, bytes(10_000_000)))
     expect(page.locator("#status")).to_contain_text("The link is damaged")
-
-
-def test_an_operation_of_another_release_is_an_error_and_the_page_still_works(page: Page) -> None:
-    """The tables of all releases show which of them has a name."""
-    write(page, "%0 = arith.no_such_thing 1 : i32\n%1 = tensor.pack\n")
-    expect(page.locator("#problems")).to_contain_text("1: custom op 'arith.no_such_thing' is unknown")
-    write(page, "func.func private @f()\n")
-    check_status(page, "0 errors, 0 warnings")
-
-
-def test_an_operation_has_one_colour(page: Page) -> None:
-    page.locator(".cm-content").click()
-    page.keyboard.press("Control+A")
-    page.keyboard.insert_text("%0 = complex.constant [1.0, 2.0] : complex<f32>\n")
-    expect(page.get_by_text("complex.constant", exact=True)).to_be_visible()
-    expect(page.get_by_text("complex", exact=True)).to_be_visible()

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-SECONDS = 30.0
+SECONDS = 90.0
 _LINES, _COLUMNS = 40, 160
 _PIECES = re.compile(
     r"\x1b\[(?P<row>[0-9]+);(?P<column>[0-9]+)H|(?P<clear>\x1b\[2J)"

@@ -50,7 +50,7 @@ def check(script: str, library: str, blocks: tuple[int, ...], folder: Path, text
     environment = {**os.environ, "PATH": search_path, "MLIRLS_TEST_FILE": str(path), "HOME": str(folder)}
     environment |= {"LC_ALL": "C.UTF-8", "MLIRLS_TEST_SETTINGS": str(settings)}
     command = [emacs, "--batch", "-l", str(HERE / "emacs" / script)]
-    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=False)
     assert result.returncode == 0, result.stdout + result.stderr
 
 

@@ -21,7 +21,7 @@
 
 (defun mlirls-wait (what condition)
   "Waits until CONDITION gives a value; says WHAT was waited for."
-  (let ((end (+ (float-time) 20)) found)
+  (let ((end (+ (float-time) 60)) found)
     (while (and (not (setq found (funcall condition))) (< (float-time) end))
       (accept-process-output nil 0.05))
     (mlirls-need found what)

@@ -5,7 +5,7 @@ local keys = vim.json.decode(vim.env.MLIRLS_TEST_KEYS)
 local pace = tonumber(vim.env.MLIRLS_TEST_PACE)
 local offer = vim.env.MLIRLS_TEST_OFFER
 local expected = vim.env.MLIRLS_TEST_EXPECTED
-local patience = 20000
+local patience = 60000
 
 vim.o.completeopt = 'menuone,noselect,popup'
 vim.api.nvim_create_autocmd('LspAttach', {

@@ -1,4 +1,4 @@
-"""What lit replaces in commands: `%s`, `%t`, the substitutions of a project and of the test itself, and `%if`.
+"""The substitutions of lit in commands: `%s`, `%t`, those of a project and of the test itself, and `%if`.
 
 Names of a project's substitutions are plain texts here. In lit they are regular expressions, which a workspace that is
 not trusted could use to take any time.
@@ -151,7 +151,7 @@ class _Conditions:
                 continue
             match = (_NESTED_TEXT if is_nested else _TEXT).match(self._text, self._at)
             assert match is not None
-            # What looks like `%if` but is not is text.
+            # A `%if` without a condition is text.
             end = match.end() if match.end() > self._at else self._at + len("%if")
             out += self._text[self._at : end]
             self._at = end

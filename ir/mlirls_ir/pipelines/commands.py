@@ -116,7 +116,7 @@ def _commands(line: Mapped) -> Iterator[list[_Word]]:
 
 
 def _word(line: Mapped, word: Word) -> _Word:
-    """The word in the document; what lit or a shell may replace is not certain."""
+    """The word in the document; it is not certain if lit or a shell may replace a part of it."""
     is_certain = word.is_closed and not any(
         character == "%" or (character in "$`" and quote != "'")
         for character, quote in zip(word.text, word.quotes, strict=True)

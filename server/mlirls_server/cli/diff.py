@@ -27,8 +27,8 @@ _EXAMPLES = """\
   mlirls diff before.mlir after.mlir        what differs, by function
   mlirls diff --exit-code a.mlir b.mlir     status 1 if anything differs
   mlirls diff --format json a.mlir b.mlir   the same for programs
-  mlirls diff --text a.mlir b.mlir | less   a diff of lines, where renumbering
-                                            and reordering are no difference
+  mlirls diff --text a.mlir b.mlir | less   a diff of lines that ignores
+                                            renumbering and reordering
   generate | mlirls diff expected.mlir -    standard input
 
 Names of values and aliases, the order of attributes, locations and white

@@ -1,7 +1,7 @@
 """Two logs of the same pipeline, such as before and after a change of the compiler: which passes do something else?
 
-A pass of one log is the pass of the other with the same name, on the same operation, run for the same time. What it
-does is the changes that it makes, without the names of values and without places in the text.
+A pass of one log is the pass of the other with the same name, on the same operation, after as many earlier runs. Their
+changes are compared; names of values and places in the text are ignored.
 
 Read next: `timeline.py`.
 """
@@ -104,7 +104,7 @@ def _input_of(timeline: Timeline, stage: Stage) -> tuple[bytes, ...]:
 
 
 def _acts(timeline: Timeline, stage: Stage) -> Counter[Act]:
-    """What a pass does."""
+    """The changes that a pass makes, and how often."""
     found = None if timeline.has_same_text(stage) else timeline.compare(stage)
     acts: Counter[Act] = Counter()
     for change in found.difference.own if found is not None else ():

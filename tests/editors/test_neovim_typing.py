@@ -15,7 +15,7 @@ from tests.e2e.test_neovim import BIN, PLUGIN, the_neovim
 from tests.support.sample import spread
 
 PACES = [60, 150, 300]
-"""Milliseconds from one key to the next. `make every-case` types everything at each of them."""
+"""Milliseconds from one key to the next. `make all-cases` types everything at each of them."""
 
 FUNCTION = """\
 func.func @f(%a: i32, %b: f16) {

@@ -6,11 +6,11 @@ attributes. mlir-opt rejects an attribute of another C++ class than the property
 
 from __future__ import annotations
 
-import os
 import re
 
 from tests.ods.texts import attribute_of
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.sample import ALL_CASES
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.constraints import attribute_satisfies
@@ -87,7 +87,7 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, tuple[str, bool]]
     definition = REGISTRY.dialect(dialect)
     assert definition
     cases: dict[str, tuple[str, bool]] = {}
-    step = 1 if os.environ.get("MLIRLS_ALL_CASES") else 8
+    step = 1 if ALL_CASES else 8
     for op in definition.operations.values():
         for attribute in op.attributes:
             constraint = definition.constraints[attribute.constraint]

@@ -6,11 +6,11 @@ Cases for which this library has no answer are left out.
 
 from __future__ import annotations
 
-import os
 import re
 
 from tests.ods.texts import type_of
 from tests.support.judge import needs_mlir_opt, run_mlir_opt
+from tests.support.sample import ALL_CASES
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.constraints import type_message, type_satisfies
@@ -89,7 +89,7 @@ def cases_of(dialect: str, seen: set[Constraint]) -> dict[str, str | None]:
     definition = REGISTRY.dialect(dialect)
     assert definition
     cases: dict[str, str | None] = {}
-    step = 1 if os.environ.get("MLIRLS_ALL_CASES") else 8
+    step = 1 if ALL_CASES else 8
     for op in definition.operations.values():
         constraint = definition.constraints[op.operands[0].constraint] if is_suitable(op) else None
         if constraint is None or constraint in seen:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from pathlib import Path
 
 import pytest
 from tests.ods.json_records import read_with_tblgen, tblgen
+from tests.support.sample import ALL_CASES
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.build import make_tables, read_dialect
@@ -101,7 +101,7 @@ def test_a_table_is_what_llvm_tblgen_finds_in_llvm_22(name: str) -> None:
 
 
 @needs_llvm
-@pytest.mark.skipif("MLIRLS_ALL_CASES" not in os.environ, reason="15 seconds: asked for by MLIRLS_ALL_CASES=1")
+@pytest.mark.skipif(not ALL_CASES, reason="15 seconds: asked for by MLIRLS_ALL_CASES=1")
 def test_all_tables_are_what_the_reader_finds_in_llvm_22() -> None:
     files = make_tables(INCLUDE, partial(read_td_records, cache=TreeCache()))
     assert [name for name, text in files.items() if committed(name) != text] == []

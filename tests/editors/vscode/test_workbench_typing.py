@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 PACES = [60, 150, 300]
-"""Milliseconds from one key to the next. `make every-case` types everything at each of them."""
+"""Milliseconds from one key to the next. `make all-cases` types everything at each of them."""
 
 FUNCTION = """\
 func.func @f(%a: i32, %b: f16) {

@@ -3,7 +3,6 @@ nothing."""
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.judge import find, needs, run
+from tests.support.sample import ALL_CASES
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef, Prose
@@ -176,7 +176,7 @@ def missing(name: str) -> tuple[list[str], int]:
 
 
 @needs(TBLGEN)
-@pytest.mark.parametrize("name", SOURCES if "MLIRLS_ALL_CASES" in os.environ else SOME)
+@pytest.mark.parametrize("name", SOURCES if ALL_CASES else SOME)
 def test_everything_that_mlir_tblgen_writes_is_on_our_page(name: str) -> None:
     found, compared = missing(name)
     assert compared > 0

@@ -8,18 +8,23 @@ by one of its kind. mlir-opt decides which of them are mistakes. A file's name h
 token.
 
 With `--valid`, only chunks without findings are used, so the mistake is the only one, and `conformance.py` counts the
-errors that it gives. With `--mistakes 2` two mistakes are made in different functions of a chunk, each of which gives
+errors that it gives. With `--upstream`, only chunks are used that mlir-opt-22 (or $MLIR_OPT) accepts and whose
+operations are all of upstream's dialects, each text once; a chunk is left out if it expects diagnostics or is longer
+than 20 kB. With `--mistakes 2` two mistakes are made in different functions of a chunk, each of which gives
 an error alone; the number of errors that both give is printed, and no file is written.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import re
 import sys
 from collections import Counter
 from pathlib import Path
+
+from judges import make_judge
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
@@ -31,6 +36,7 @@ _TOKEN = re.compile(
 )
 _TYPES = ("i1", "i8", "i32", "i64", "si32", "f16", "bf16", "f32", "f64", "index", "none")
 _FUNCTION = re.compile(r"^func\.func .*?^\}$", re.M | re.S)
+_LONGEST = 20_000
 _NUMBERS = ("0", "1", "2", "3", "7", "-1", "64")
 
 
@@ -42,6 +48,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--per-chunk", type=int, default=8, metavar="N")
     parser.add_argument("--valid", action="store_true", help="only chunks without findings")
+    parser.add_argument("--upstream", action="store_true", help="only valid chunks of upstream's dialects")
     parser.add_argument("--mistakes", type=int, choices=(1, 2), default=1, help="the number of mistakes in a text")
     options = parser.parse_args()
     rng = random.Random(options.seed)
@@ -49,21 +56,48 @@ def main() -> int:
         print_pairs(options.files, rng, options.per_chunk)
         return 0
     options.output.mkdir(parents=True, exist_ok=True)
-    n_chunks = 0
-    for path in options.files:
-        text = decode(path.read_bytes()).text
-        chunks = [text[piece.start : piece.end].strip("\n") for piece in split(text)]
-        for index, chunk in enumerate(chunks):
-            if options.valid and errors_of(chunk):
-                continue
-            for turn in range(options.per_chunk):
-                # A separate file, because mlir-opt crashes on some.
-                text, kind = mutated(chunk, rng)
-                name = f"{path.parts[-2]}_{path.stem}_{index}_{turn}_{kind}.mlir"
-                (options.output / name).write_text(f"{text}\n", encoding="utf-8")
-                n_chunks += 1
-    print(f"{n_chunks} files made of {len(options.files)}")
+    chunks = [chunk for path in options.files for chunk in chunks_of(path)]
+    if options.upstream:
+        chunks = upstream_chunks(chunks)
+    n_files = 0
+    for path, index, chunk in chunks:
+        if options.valid and errors_of(chunk):
+            continue
+        for turn in range(options.per_chunk):
+            # A separate file, because mlir-opt crashes on some.
+            text, kind = mutated(chunk, rng)
+            name = f"{path.parts[-2]}_{path.stem}_{index}_{turn}_{kind}.mlir"
+            (options.output / name).write_text(f"{text}\n", encoding="utf-8")
+            n_files += 1
+    print(f"{n_files} files made of {len(chunks)} chunks of {len(options.files)} files")
     return 0
+
+
+def chunks_of(path: Path) -> list[tuple[Path, int, str]]:
+    """The chunks of a file, with their numbers."""
+    text = decode(path.read_bytes()).text
+    return [(path, index, text[piece.start : piece.end].strip("\n")) for index, piece in enumerate(split(text))]
+
+
+def upstream_chunks(chunks: list[tuple[Path, int, str]]) -> list[tuple[Path, int, str]]:
+    """The chunks that mlir-opt accepts and whose operations are all of upstream's dialects, each text once."""
+    seen: set[str] = set()
+    candidates: list[tuple[Path, int, str]] = []
+    for one in chunks:
+        code = re.sub(r"//.*|\s+", "", one[2])
+        if code and code not in seen and len(one[2]) <= _LONGEST and "expected-" not in one[2] and is_upstream(one[2]):
+            seen.add(code)
+            candidates.append(one)
+    judge = make_judge(os.environ.get("MLIR_OPT", "mlir-opt-22"))
+    verdicts = judge.judge([chunk for _, _, chunk in candidates], ["--allow-unregistered-dialect"])
+    return [one for one, verdict in zip(candidates, verdicts, strict=True) if verdict.accepts]
+
+
+def is_upstream(text: str) -> bool:
+    """Whether a text has operations, and none of an unknown dialect."""
+    document = Document(text)
+    document.finish()
+    return all(not chunk.unknown.names() and chunk.top.runs for chunk in document.chunks)
 
 
 def mutated(text: str, rng: random.Random) -> tuple[str, str]:

@@ -256,3 +256,16 @@ def test_an_operation_that_has_got_into_the_line_before_names_its_results() -> N
 """,
         "2: expected ':'",
     )
+
+
+def test_a_line_that_has_lost_its_alias_loses_one_alias() -> None:
+    check(
+        """ = affine_map<(d0) -> (d0)>
+"a.b"() {map = #map} : () -> ()
+"a.b"() {map = #map, other = #other} : () -> ()
+"a.b"() {map = #map, other = #other} : () -> ()
+"a.b"() {other = #other} : () -> ()
+""",
+        "1: expected operation name in quotes",
+        "5: undefined symbol alias id 'other'",
+    )

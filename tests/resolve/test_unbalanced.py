@@ -39,22 +39,53 @@ def with_brace(line: int) -> str:
     return "\n".join(lines)
 
 
-def test_an_extra_brace_is_one_error() -> None:
-    check(with_brace(2), 1)
-    check(with_brace(9), 8)
+@pytest.mark.parametrize(("line", "sign", "at"), [(2, 1, 7), (5, 2, 7), (6, 5, 7), (9, 8, 11)])
+def test_a_function_that_is_closed_early_is_one_error_at_its_return(line: int, sign: int, at: int) -> None:
+    text = with_brace(line)
+    check(text, at)
+    [error] = [one for one in Document(text).diagnostics() if one.severity is Severity.ERROR]
+    assert error.message == "custom op 'return' is unknown (tried 'builtin.return' as well)"
+    first, brace = error.related
+    assert text[brace.start] == "}"
+    assert [text.count("\n", 0, one.start) + 1 for one in (first, brace)] == [sign, at + 1]
 
 
-def test_a_function_that_is_closed_after_its_first_operation_has_no_terminator() -> None:
-    # FIXME: the missing terminator follows from the brace, so only the brace should be reported, as in the test above.
-    check(with_brace(5), 2, 8)
-    check(with_brace(6), 5, 8)
-
-
-@pytest.mark.parametrize("line", [4, 7, 11])
+@pytest.mark.parametrize("line", [7, 11])
 def test_a_missing_brace_is_one_error_at_the_end(line: int) -> None:
     lines = TEXT.splitlines()
     del lines[line - 1]
     check("\n".join(lines), len(lines))
+
+
+def test_a_missing_brace_is_an_error_at_the_first_operation_that_is_nothing_in_the_wrong_region() -> None:
+    lines = TEXT.splitlines()
+    del lines[3]
+    check("\n".join(lines), 5)
+
+
+def test_a_function_without_its_opening_brace_is_one_error() -> None:
+    for around in ("", "module {\n"):
+        text = around + TEXT.replace(" -> i32 {", " -> i32", 1) + ("\n}" if around else "")
+        check(text, 6 + bool(around))
+
+
+def test_a_doubled_opening_brace_is_one_error() -> None:
+    check(TEXT.replace("scf.if %c {", "scf.if %c { {"), 2)
+
+
+def test_a_region_without_its_opening_brace_is_one_error_where_types_follow_its_end() -> None:
+    check(
+        """func.func @f(%a: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
+  %0 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>],
+                       iterator_types = ["parallel"]} ins(%a : tensor<4xf32>) outs(%b : tensor<4xf32>)
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  } -> tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
+""",
+        3,
+    )
 
 
 @pytest.mark.parametrize(

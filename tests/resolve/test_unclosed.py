@@ -13,11 +13,11 @@ from mlirls_ir.syntax.tree import Region
 _EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
-def check(snippet: str) -> None:
-    """The only error about braces is at the end of the text, with a link to the cursor."""
+def check(snippet: str, at: str = "") -> None:
+    """The only error about braces is at the end of the text, or at the first `at`, with a link to the cursor."""
     fixture = read_fixture(snippet)
     found = [one for one in Document(fixture.text).diagnostics() if one.code == "unclosed-region"]
-    assert [one.start for one in found] == [len(fixture.text.rstrip())]
+    assert [one.start for one in found] == [fixture.text.index(at) if at else len(fixture.text.rstrip())]
     assert [one.related[0].start for one in found] == [fixture.offset]
     assert found[0].related[0].message.startswith("missing '}' to close this region")
 
@@ -39,7 +39,8 @@ module {
 
 
 def test_a_brace_that_is_indented_less_closes_another_operation() -> None:
-    check("""
+    check(
+        """
 func.func @f(%c: i1) {
   scf.if %c {
     scf.if %c <|>{
@@ -50,7 +51,9 @@ func.func @f(%c: i1) {
 func.func @g() {
   return
 }
-""")
+""",
+        "return",
+    )
 
 
 def test_in_a_module_whose_operations_are_not_indented() -> None:
@@ -85,7 +88,8 @@ func.func @f() {
 
 
 def test_with_an_else() -> None:
-    check("""
+    check(
+        """
 func.func @f(%c: i1) {
   scf.if %c {
     "t.a"() : () -> ()
@@ -93,7 +97,9 @@ func.func @f(%c: i1) {
     "t.b"() : () -> ()
   return
 }
-""")
+""",
+        "return",
+    )
 
 
 def test_at_the_end_of_the_text_the_innermost_brace_is_reported() -> None:
@@ -106,7 +112,8 @@ module {
 
 
 def test_without_indentation_the_innermost_open_brace_is_reported() -> None:
-    check("""
+    check(
+        """
 module <|>{
 func.func @f(%c: i1) {
 scf.if %c {
@@ -114,7 +121,9 @@ scf.if %c {
 return
 }
 }
-""")
+""",
+        "return",
+    )
 
 
 def _closings(region: Region, text: str) -> list[tuple[int, int]]:

@@ -55,7 +55,7 @@ func.func @f(%a: i1) {
   return
 }
 """,
-        "8: custom op 'short' is unknown (tried 'builtin.short' as well)",
+        "8: Dialect `' not found for custom op 'short'  (tried '.short' as well)",
     )
 
 

@@ -51,6 +51,27 @@ func.func @f(%m: memref<?xf32>, %n: index, %a: i32) {
 }
 """.replace("?x f32", "?xf32")
 
+ALIASES = """
+llvm.func @resolve() -> !llvm.ptr {
+  %0 = llvm.mlir.zero : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.global external @variable() : i32
+llvm.mlir.alias external @inner : !llvm.func<ptr ()> {
+  %0 = llvm.mlir.addressof @resolve : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.alias external @outer : !llvm.func<ptr ()> {
+  %0 = llvm.mlir.addressof @inner : !llvm.ptr
+  llvm.return %0 : !llvm.ptr
+}
+llvm.mlir.ifunc external @chosen : !llvm.func<void ()>, !llvm.ptr @outer
+llvm.func @use() {
+  %0 = llvm.dso_local_equivalent @outer : !llvm.ptr
+  llvm.return
+}
+"""
+
 DECLARATIONS = """
 omp.private {type = private} @p : i32 init {
 ^bb0(%a: i32, %b: i32):
@@ -174,6 +195,29 @@ def test_the_region_of_a_declaration_affects_operations_that_refer_to_it() -> No
         "op expected accumulator ('memref<1xf32>') to be the same type as reduction declaration ('memref<1xi32>')"
     )
     assert said == [[], [f"'omp.parallel' {mismatch}", f"'omp.teams' {mismatch}"]]
+
+
+def test_what_an_alias_of_an_alias_names_affects_operations_that_refer_to_it() -> None:
+    document = Document(ALIASES)
+    document.finish()
+    said: list[list[str]] = []
+    steps = [
+        ("addressof @inner", "addressof @variable"),
+        ("addressof @variable", "addressof @inner"),
+        ("addressof @resolve", "addressof @variable"),
+        ("llvm.mlir.global external @variable() : i32", "llvm.func @variable() -> !llvm.ptr"),
+        ("addressof @variable", "addressof @resolve"),
+    ]
+    for old, new in steps:
+        start = str(document.source).index(old)
+        document.edit(start, start + len(old), new)
+        document.finish()
+        fresh = Document(str(document.source))
+        assert first_difference(diagnostic_lines(document), diagnostic_lines(fresh)) == ""
+        said.append([one.message.partition(" op ")[2] for one in document.diagnostics()])
+    no_function = "must have a function resolver"
+    equivalent = "must reference an alias to a function"
+    assert said == [[no_function, equivalent], [], [no_function], ["resolver must be a definition"], []]
 
 
 def test_run_lines_decide_whether_a_text_is_split() -> None:

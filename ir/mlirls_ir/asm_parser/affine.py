@@ -332,7 +332,7 @@ def parse_affine_map_of_ssa_ids(
             if not p.accept(","):
                 break
         if closer:
-            p.expect(closer)
+            p.expect(closer, " in affine map")
     return AffineMap(n_dims, n_symbols, tuple(results))
 
 

@@ -255,15 +255,16 @@ class Document(ChunkReader):
         out: list[Diagnostic] = [mark_error(0, 1)] if self._has_mark else []
         for chunk in self.chunks:
             unclosed = self._unclosed(chunk)
-            text, is_unclosed = self.source.slice, unclosed is not None
-            place = chunk.top, chunk.start, chunk.end
-            view = CheckedChunk(*place, text, is_unclosed, self._has_foreign_operations, Offsets(), most)
-            for each in chunk.passes:
-                out += each.diagnostics(view)
+            text, foreign = self.source.slice, self._has_foreign_operations
+            view = CheckedChunk(chunk.top, chunk.start, chunk.end, text, bool(unclosed), foreign, Offsets(), most)
+            found = [one for each in chunk.passes for one in each.diagnostics(view)]
             if most is not None:
                 most = max(0, most - chunk.checks.flagged.n_errors)
             if unclosed is not None:
-                out.append(unclosed)
+                from mlirls_ir.resolve.unclosed import with_missing_brace
+
+                found = with_missing_brace(found, unclosed, chunk.top, text)
+            out += found
         out += self.comments.diagnostics(self.source.slice, len(self.source))
         out += self._findings_in_pipelines()
         out.sort(key=in_order)

@@ -22,23 +22,34 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import WHITE_SPACE
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.lost_names import OF_MODULES, Entry, LostNames, Place, add_ancestors, ancestors
-from mlirls_ir.resolve.unbalanced import OF_PLACES, column_at, is_stray
+from mlirls_ir.resolve.unbalanced import (
+    OF_PLACES,
+    UNCLOSED,
+    column_at,
+    is_bare_word,
+    is_bare_word_in_module,
+    is_nameless,
+    is_stray,
+)
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
-from mlirls_ir.source.line_breaks import has_line_break
+from mlirls_ir.source.line_breaks import has_line_break, line_start
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 TextBetween = Callable[[int, int], str]
 """The text between two absolute offsets."""
 
-_KEEPS_NAMES: Final = frozenset({"undefined-alias", "unknown-op", "unregistered-op"})
+_KEEPS_NAMES: Final = frozenset({UNCLOSED, "undefined-alias", "unknown-op", "unregistered-op"})
 """Errors of statements that could otherwise be read."""
 _NAMED: Final = compiled(r"%[A-Za-z0-9$._-]++(?::[0-9]++)?[ \t]*+=(?!=)")
 """A name that is given to a value."""
 _ASSIGNED: Final = compiled(r"[ \t]*(?::[0-9]+[ \t]*)?(?:,[^=\n\r]*)?=")
 """The text that may follow the name of a value."""
+_ALIASED: Final = compiled(r"[ \t]?=(?!=)")
+"""The text that may follow the name of an alias."""
 _LABELLED: Final = compiled(r"[ \t]*(?:\([^\n\r]*\)[ \t]*)?:[ \t]*(?://[^\n\r]*)?(?:[\n\r]|\Z)")
 """The text that may follow the name of a block."""
 _MOST_NAMES: Final = 256
@@ -57,6 +68,62 @@ def with_one_error_a_cause(
         return findings
     others = [entry for entry in findings if entry[1].diagnostic.severity is not Severity.ERROR]
     return others + _Causes(places, text, offsets, is_unclosed=is_unclosed).kept()
+
+
+class _Braces:
+    """The braces that statements which could not be read may have opened or closed.
+
+    `early` is an operation that is nothing in its module: a brace before it was one too many, so one after it closes
+    nothing.
+    """
+
+    __slots__ = ("early", "n_lost")
+
+    def __init__(self) -> None:
+        self.n_lost = 0
+        self.early: Place | None = None
+
+    def add(self, place: Place) -> None:
+        """Adds a statement that could not be read."""
+        if is_bare_word_in_module(place.finding):
+            self.early = place
+        self.n_lost += place.code not in _KEEPS_NAMES
+
+    def take(self) -> bool:
+        """Whether a brace that closes nothing may be due to one that was lost."""
+        if not self.n_lost:
+            return False
+        self.n_lost -= 1
+        return True
+
+    def has_explained(self, place: Place) -> bool:
+        """Whether the error about an operation in the wrong place explains a brace that closes nothing."""
+        if self.n_lost or self.early is None:
+            return False
+        self.early.others.append(place.finding)
+        self.early = None
+        return True
+
+
+class _Aliases:
+    """The undefined aliases by message, each with its first use; None for one that a line may have lost."""
+
+    __slots__ = ("_first", "_n_lost")
+
+    def __init__(self, n_lost: int) -> None:
+        self._first: dict[str, Place | None] = {}
+        self._n_lost = n_lost
+
+    def is_cause(self, place: Place) -> bool:
+        """Whether a use is to be reported; the first one links to the others."""
+        message = place.finding.diagnostic.message
+        if message not in self._first:
+            self._first[message] = None if self._n_lost else place
+            self._n_lost -= self._n_lost > 0
+        first = self._first[message]
+        if first is not place and first is not None:
+            first.others.append(place.finding)
+        return first is place
 
 
 class _Causes:
@@ -95,9 +162,8 @@ class _Causes:
         """The statements that could not be read, except those that follow from one before them."""
         last: Place | None = None
         around: set[Statement] = set()
-        n_braces = 0
-        n_aliases = sum(place.code == "alias-redefinition" for place in self._places)
-        aliases: dict[str, Place | None] = {}
+        braces = _Braces()
+        aliases = _Aliases(sum(map(self._may_lose_alias, self._places)))
         for place in self._places:
             statement = place.statement
             if not statement.shape.broken:
@@ -111,28 +177,40 @@ class _Causes:
             is_after = last is not None and self._is_after(last, place)
             if is_after or (statement in around and last is not None):
                 continue
-            if place.code == "undefined-alias":
-                message = place.finding.diagnostic.message
-                if message not in aliases:
-                    aliases[message] = None if n_aliases else place
-                    n_aliases -= n_aliases > 0
-                first = aliases[message]
-                if first is not place:
-                    if first is not None:
-                        first.others.append(place.finding)
+            if place.code == "undefined-alias" and not aliases.is_cause(place):
+                continue
+            if is_stray(statement, self._text):
+                if braces.has_explained(place):
+                    self._lost_names.add_stray(statement.run.region, place.start)
                     continue
-            if is_stray(statement, self._text) and n_braces:
-                n_braces -= 1
+                if braces.take():
+                    continue
+            elif braces.n_lost and self._is_after_brace(statement):
                 continue
-            # A name without a dialect has the default one, which depends on the operation around it.
-            depends = place.code == "unknown-op" and "(tried '" in place.finding.diagnostic.message
-            if depends and any(outer in self._doubtful for outer in ancestors(statement)):
+            if is_bare_word(place.finding) and any(outer in self._doubtful for outer in ancestors(statement)):
                 continue
-            if place.code not in _KEEPS_NAMES:
-                n_braces += 1
+            braces.add(place)
             last = place
             add_ancestors(around, statement)
             yield place
+
+    def _may_lose_alias(self, place: Place) -> bool:
+        """Whether an error is about a line that could define an alias, or defines one that is taken."""
+        if place.code == "alias-redefinition":
+            return True
+        statement = place.statement
+        if statement.run.region.operation is not None or not statement.shape.broken:
+            return False
+        start = self._offsets.of(statement)
+        if is_nameless(statement) and place.code == "syntax":
+            return self._text(start, start + 1) in ("=", "#", "!")
+        return place.code == "unknown-op" and _ALIASED.match(self._text(place.end, place.end + 2)) is not None
+
+    def _is_after_brace(self, statement: Statement) -> bool:
+        """Whether a statement that did not parse from its beginning is after the first `}` of its line."""
+        start = self._offsets.of(statement)
+        before = self._text(max(0, start - _MOST_NAMES), start)
+        return is_nameless(statement) and before[line_start(before, 0, len(before)) :].strip(WHITE_SPACE) == "}"
 
     def _is_after(self, last: Place, place: Place) -> bool:
         """Whether an error is on the line of the one before it, and in no operation that begins a line of its own."""

@@ -15,6 +15,7 @@ from mlirls_ir.diagnostic import SAME_HERE, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import unit_region
+from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 Entry: TypeAlias = tuple[Run, Finding]
@@ -74,10 +75,14 @@ class Place:
         if not self.others:
             return self.entry
         links = tuple(
-            Link(other.statement, other.diagnostic.start, other.diagnostic.end, SAME_HERE)
+            Link(other.statement, other.diagnostic.start, other.diagnostic.end, _link_to(other))
             for other in self.others[:_MOST_LINKS]
         )
         return run, replace(finding, links=finding.links + links)
+
+
+def _link_to(other: Finding) -> str:
+    return "this '}' closes nothing" if other.diagnostic.message == NO_OPERATION else SAME_HERE
 
 
 def places_of(run: Run, findings: Iterable[Finding]) -> list[Place]:
@@ -151,13 +156,17 @@ class LostNames:
             is_lost = not symbols and statement.shape.symbol is None and place.code != "undefined-alias"
             self._n_symbols += is_lost
         if is_stray_brace:
-            self._strays[region] = place.start
+            self.add_stray(region, place.start)
         if not keeps_arguments:
             self._heads.update(statement.regions or ())
         if not keeps_names:
             self.add_value(unit, place.start)
             # A label does not have the name of an operation.
             self._taken["block", region] += not statement.shape.name
+
+    def add_stray(self, region: Region, start: int) -> None:
+        """Records a brace that closes nothing."""
+        self._strays[region] = start
 
     def add_value(self, unit: Region, start: int) -> None:
         """Records the loss of one value name at `start`."""
@@ -210,8 +219,13 @@ class LostNames:
         return self._starts.get(unit, start) < start and _holds_symbols(unit)
 
     def has_stray_after(self, region: Region, start: int) -> bool:
-        """Whether a brace that closes nothing is after `start` in `region`."""
-        return self._strays.get(region, start) > start
+        """Whether a brace that closes nothing is after `start` in `region`, or in a region around it."""
+        inner: Region | None = region
+        while inner is not None:
+            if self._strays.get(inner, start) > start:
+                return True
+            inner = None if inner.operation is None else inner.operation.run.region
+        return False
 
     def is_unbalanced(self, place: Place) -> bool:
         """Whether what could not be read may have moved an operation, or is inside it.
@@ -219,6 +233,9 @@ class LostNames:
         Where the braces of a chunk are balanced, it has opened and closed nothing.
         """
         if (place.code in OF_MODULES and self._is_in_module) or place.statement in self._around:
+            return True
+        if place.code == "region-flow" and place.statement.parent() in self._around:
+            # It names the values that pass from one region to another one, whose arguments could not be read.
             return True
         if not self._is_unclosed and not self._strays:
             return False

@@ -13,11 +13,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import WHITE_SPACE
-from mlirls_ir.resolve.finding import Finding
+from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.source.line_breaks import line_start
 from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
@@ -44,6 +45,7 @@ OF_PLACES: Final = _IN_MODULE | {
 """Codes of errors that depend on the surroundings of an operation."""
 _OF_NAMES: Final = frozenset({"block-redefinition", "dominance", "redefinition", "type-mismatch", "undeclared-value"})
 """Codes of errors about names that an operation isolated from above keeps to itself."""
+UNCLOSED: Final = "unclosed-region"
 _LONGEST_INDENTATION: Final = 256
 
 TextBetween = Callable[[int, int], str]
@@ -75,21 +77,43 @@ def without_consequences(
     # Displaced symbols cannot be found from anywhere.
     if len(kept) + len(symbols) == len(findings) and not any(places.are_wrong_for(finding) for _, finding in symbols):
         return findings
-    return kept if is_unclosed else [*kept, *_first_left_out(findings, kept, offsets)]
-
-
-def _first_left_out(
-    findings: Sequence[tuple[Run, Finding]], kept: Sequence[tuple[Run, Finding]], offsets: Offsets
-) -> list[tuple[Run, Finding]]:
-    """The first of the dropped findings, if nothing before it shows where the mistake is.
-
-    The extra brace may be far away.
-    """
     is_kept = {id(finding) for _, finding in kept}
     left_out = [entry for entry in findings if id(entry[1]) not in is_kept]
-    first = min(left_out, key=partial(_order, offsets))
+    words = [entry for entry in left_out if is_bare_word(entry[1])]
+    # mlir-opt stops at the first operation whose dialect depends on its place, before it verifies anything.
+    word = _first_alone(words, [entry for entry in kept if entry[1].statement.shape.broken], offsets)
+    if is_unclosed:
+        return kept if word is None else [*kept, _about_brace(word)]
+    # The extra brace may be far away.
+    first = _first_alone(left_out, kept, offsets)
+    if first is None or word is None:
+        return [*kept, *(entry for entry in (first, word) if entry is not None)]
+    return [*kept, word if word is first else _with_sign(word, first[1])]
+
+
+def _first_alone(
+    entries: Sequence[tuple[Run, Finding]], others: Sequence[tuple[Run, Finding]], offsets: Offsets
+) -> tuple[Run, Finding] | None:
+    """The first of some findings, if none of `others` is before it."""
+    if not entries:
+        return None
+    first = min(entries, key=partial(_order, offsets))
     at = offsets.of(first[1].statement)
-    return [] if any(offsets.of(finding.statement) <= at for _, finding in kept) else [first]
+    return None if any(offsets.of(finding.statement) <= at for _, finding in others) else first
+
+
+def _with_sign(entry: tuple[Run, Finding], first: Finding) -> tuple[Run, Finding]:
+    """The error about an operation that is in the wrong region, with a link to the first sign of an extra brace."""
+    run, finding = entry
+    found = first.diagnostic
+    link = Link(first.statement, found.start, found.end, f"this may be where a '}}' is too many: {found.message}")
+    return run, replace(finding, links=(*finding.links, link))
+
+
+def _about_brace(entry: tuple[Run, Finding]) -> tuple[Run, Finding]:
+    """The error about an operation that is in the wrong region, as the error about the missing brace."""
+    run, finding = entry
+    return run, replace(finding, diagnostic=replace(finding.diagnostic, code=UNCLOSED))
 
 
 def _order(offsets: Offsets, entry: tuple[Run, Finding]) -> tuple[int, int, str, str]:
@@ -112,16 +136,24 @@ def _with_one_alias(
 
 def _is_alias_inside(finding: Finding, text: TextBetween) -> bool:
     statement = finding.statement
-    if finding.diagnostic.code != "syntax" or statement.run.region.operation is None or not _is_nameless(statement):
+    if finding.diagnostic.code != "syntax" or statement.run.region.operation is None or not is_nameless(statement):
         return False
     at = statement.offset()
     return text(at, at + 1) in ("#", "!")
 
 
 def _may_follow(finding: Finding) -> bool:
-    diagnostic = finding.diagnostic
-    # A name without a dialect has the default one, which depends on where it is.
-    return diagnostic.code in OF_PLACES or (diagnostic.code == "unknown-op" and "(tried '" in diagnostic.message)
+    return finding.diagnostic.code in OF_PLACES or is_bare_word(finding)
+
+
+def is_bare_word(finding: Finding) -> bool:
+    """Whether it is about a name without a dialect: it has the default one, which depends on where it is."""
+    return finding.diagnostic.code == "unknown-op" and "(tried '" in finding.diagnostic.message
+
+
+def is_bare_word_in_module(finding: Finding) -> bool:
+    """Whether it is about a name without a dialect that is directly in a module."""
+    return is_bare_word(finding) and _is_rest_of_function(finding)
 
 
 def _is_rest_of_function(finding: Finding) -> bool:
@@ -168,6 +200,14 @@ class _Places:
             return False
         if self._takes_in(statement):
             return True
+        return self._is_before_displaced(statement) or self._is_last_of_early(finding)
+
+    def _is_last_of_early(self, finding: Finding) -> bool:
+        """Whether a missing terminator is in an operation that was closed too early: the next one is displaced."""
+        around = finding.statement.parent() if finding.diagnostic.code == "missing-terminator" else None
+        return around is not None and self._is_before_displaced(around)
+
+    def _is_before_displaced(self, statement: Statement) -> bool:
         following = _following(statement)
         return following is not None and self._is_displaced(following)
 
@@ -278,13 +318,13 @@ def has_stray_brace(top: Region, text: TextBetween) -> bool:
 
 def is_stray(statement: Statement, text: TextBetween) -> bool:
     """Whether a statement is a `}` that closes nothing."""
-    if not _is_nameless(statement):
+    if not is_nameless(statement):
         return False
     at = statement.offset()
     return text(at, at + 1) == "}"
 
 
-def _is_nameless(statement: Statement) -> bool:
+def is_nameless(statement: Statement) -> bool:
     """Whether a statement did not parse from its beginning."""
     shape = statement.shape
     return shape.broken and not shape.name and not shape.is_label

@@ -11,10 +11,14 @@ Read next: `unbalanced.py` (what follows from it), `../document/document.py`.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from mlirls_ir.resolve.unbalanced import TextBetween, column_at, column_of, first_operation
+from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.resolve.unbalanced import UNCLOSED, TextBetween, column_at, column_of, first_operation
+from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 
@@ -29,6 +33,22 @@ def unclosed_region(top: Region, text: TextBetween) -> Region:
     while inner is not None:
         found, inner = inner, _too_long_region(inner, text, offsets)
     return found
+
+
+def with_missing_brace(
+    found: Sequence[Diagnostic], unclosed: Diagnostic, top: Region, text: TextBetween
+) -> list[Diagnostic]:
+    """The findings of a chunk with the error about its missing `}`.
+
+    If an operation that is in the wrong region has an error, that is the error. If a `{` where an operation should
+    begin has one, the `}` is missing because of it.
+    """
+    at = next((index for index, one in enumerate(found) if one.code == UNCLOSED), None)
+    if at is not None:
+        noted = replace(found[at], related=(*found[at].related, *unclosed.related))
+        return [*found[:at], noted, *found[at + 1 :]]
+    n_extra = sum(one.message == NO_OPERATION and text(one.start, one.start + 1) == "{" for one in found)
+    return list(found) if n_extra >= len(open_regions(top)) else [*found, unclosed]
 
 
 def open_regions(top: Region) -> list[Region]:

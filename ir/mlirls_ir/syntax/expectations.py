@@ -131,10 +131,10 @@ class Recorder(OpParser):
         self.expects("operand" if self.state.name else "result")
         return super().at_operand()
 
-    def optional_argument(self, *, typed: bool = True, attributes: bool = False) -> Argument | None:
+    def optional_argument(self, *, typed: bool = True, attributes: bool = False, context: str = "") -> Argument | None:
         """As the parser's."""
         self.expects("argument")
-        return super().optional_argument(typed=typed, attributes=attributes)
+        return super().optional_argument(typed=typed, attributes=attributes, context=context)
 
     def optional_attr_dict(self, *, implied: Collection[str] = ()) -> dict[str, Attribute]:
         """As the parser's."""

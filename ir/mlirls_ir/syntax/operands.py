@@ -22,6 +22,7 @@ from mlirls_ir.values.digits import number_within
 Delimiter: TypeAlias = Literal["", "()", "[]", "<>", "{}"]
 
 
+NO_OPERAND: Final = "expected SSA operand"
 NAMES: Final = rf"(?:{VALUE_ID.pattern}(?:, {VALUE_ID.pattern})*+)?"
 _PLAIN_LISTS: Final[dict[str, Pattern[str]]] = {
     "()": compiled(rf"\({NAMES}\)"),
@@ -106,7 +107,7 @@ class OperandParser(AsmParser):
         self.advance(digits.end())
         return found
 
-    def operand(self, message: str = "expected SSA operand") -> Operand:
+    def operand(self, message: str = NO_OPERAND) -> Operand:
         """Reads `%name` or `%name#n`, or fails with `message`."""
         found = self.optional_operand()
         if found is None:
@@ -147,6 +148,8 @@ class OperandParser(AsmParser):
             out.append(first)
             while self.accept(","):
                 out.append(self.operand())
+        elif delimiter and not self.at_end() and not self.at(delimiter[1]):
+            self.fail_wrong_token(NO_OPERAND)
         elif not delimiter and count:
             self.fail("unexpected delimiter" if self.peek() in ("(", "[") else "expected operand")
         self.close(delimiter, " in operand list")
@@ -197,8 +200,11 @@ class OperandParser(AsmParser):
 
     # -- arguments
 
-    def optional_argument(self, *, typed: bool = True, attributes: bool = False) -> Argument | None:
-        """Reads a block argument `%name : type {attributes}? loc(...)?`; None when none comes next."""
+    def optional_argument(self, *, typed: bool = True, attributes: bool = False, context: str = "") -> Argument | None:
+        """Reads a block argument `%name : type {attributes}? loc(...)?`; None when none comes next.
+
+        `context` ends mlir-opt's message if the `:` is missing.
+        """
         start = self.pos
         operand = self.optional_operand()
         if operand is None:
@@ -207,7 +213,7 @@ class OperandParser(AsmParser):
             self.fail("result number not allowed in argument list", start, operand.end)
         type_: Type | None = None
         if typed:
-            self.expect(":")
+            self.expect(":", context)
             type_ = parse_type(self)
         if attributes and self.at("{"):
             parse_attribute_dict(self)
@@ -225,11 +231,11 @@ class OperandParser(AsmParser):
         if self.pos != start:
             self.state.locations.append((start, self.last_end))
 
-    def argument(self, *, typed: bool = True, attributes: bool = False) -> Argument:
+    def argument(self, *, typed: bool = True, attributes: bool = False, context: str = "") -> Argument:
         """Reads a block argument or fails with mlir-opt's message."""
-        found = self.optional_argument(typed=typed, attributes=attributes)
+        found = self.optional_argument(typed=typed, attributes=attributes, context=context)
         if found is None:
-            self.fail_wrong_token("expected SSA operand")
+            self.fail_wrong_token(NO_OPERAND)
         return found
 
     def argument_list(
@@ -243,5 +249,7 @@ class OperandParser(AsmParser):
             out.append(first)
             while self.accept(","):
                 out.append(self.argument(typed=typed, attributes=attributes))
+        elif delimiter and not self.at_end() and not self.at(delimiter[1]):
+            self.fail_wrong_token(NO_OPERAND)
         self.close(delimiter, " in argument list")
         return out

@@ -132,7 +132,8 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
     state.name = name
     state.name_end = p.last_end
     registry = p.context.registry
-    definition = registry.operation(name)
+    # Where no dialect is the default, builtin is not either.
+    definition = registry.operation(name) if "." in word or p.default_dialect else None
     state.definition = definition
     if definition is None:
         dialect = name.split(".", 1)[0]
@@ -145,7 +146,7 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
                 # MLIR's lexer makes a token of its own of `i32`, which is not a name.
                 p.reset(state.name_start)
                 _fail_without_name(p)
-            _fail_unknown(p, f"custom op '{word}' is unknown (tried '{name}' as well)")
+            _fail_unknown(p, _unknown_word(p, word, name))
         if may_be_extension or may_be_newer(registry, name):
             owner = "an extension of the dialect" if may_be_extension else "this LLVM"
             message = f"custom op '{name}' is unknown; {owner} may define it"
@@ -186,14 +187,19 @@ def notes_on_rename(registry: Registry, name: str, place: tuple[int, int]) -> tu
     return () if rename is None else (Related(*place, rename.text),)
 
 
+def _unknown_word(p: OpParser, word: str, name: str) -> str:
+    """mlir-opt's message about an operation without a dialect, where the default dialect does not have it."""
+    if p.default_dialect:
+        return f"custom op '{word}' is unknown (tried '{name}' as well)"
+    return f"Dialect `' not found for custom op '{word}'  (tried '.{word}' as well)"
+
+
 def _full_name(p: OpParser, word: str) -> str:
     """The full name of the operation that is written `word`, perhaps without the default dialect.
 
     Operations set it in C++, which is unavailable outside the upstream dialects. If an operation may have set it, both
     its dialect and builtin are tried.
     """
-    if "." in word:
-        return word
     default = p.default_dialect or "builtin"
     name, builtin = f"{default}.{word}", f"builtin.{word}"
     registry = p.context.registry
@@ -306,7 +312,7 @@ def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:
     match = BARE_ID.match(p.text, p.pos, p.end)
     if match is not None:
         word = match[0]
-        state.name = _full_name(p, word)
+        state.name = word if "." in word else _full_name(p, word)
         p.advance(match.end())
     elif p.at('"'):
         state.is_generic = True
@@ -367,7 +373,7 @@ def read_label(p: OpParser) -> None:
         if p.accept("("):
             if not p.at(")"):
                 while True:
-                    arguments.append(p.argument())
+                    arguments.append(p.argument(context=" and type for SSA operand"))
                     if not p.accept(","):
                         break
             p.expect(")", " to end argument list")

@@ -129,23 +129,38 @@ def _symbol_users(
     changed = _symbols_read_inside(registry, splice.region, (*removed, *added))
     if before != after:
         changed |= {name for name, _ in before} | {name for name, _ in after}
-    if not changed:
-        return []
-    return [run for run in _runs(top.runs) if _names_symbol(run, changed)]
+    users = [run for run in _runs(top.runs) if _names_symbol(run, changed)] if changed else []
+    # What names a changed symbol may be in a region that is itself read by rules about users.
+    while further := _read_around(registry, users) - changed:
+        changed |= further
+        users = [run for run in _runs(top.runs) if _names_symbol(run, changed)]
+    return users
 
 
 def _symbols_read_inside(registry: Registry, region: Region, edited: Iterable[Statement]) -> set[str]:
     """The symbols of operations whose regions are read by rules about their users: around `region`, or edited."""
-    names, out = read_inside(registry), set[str | None]()
+    names = read_inside(registry)
     if not names:
         return set()
-    out |= {symbol_name(statement) for statement in edited if statement.shape.name in names}
+    out = {symbol_name(statement) for statement in edited if statement.shape.name in names}
+    return {symbol for symbol in out if symbol is not None} | _symbols_around(region, names)
+
+
+def _read_around(registry: Registry, users: Iterable[Run]) -> set[str]:
+    """The symbols of operations around `users` whose regions are read by rules about their users."""
+    names = read_inside(registry)
+    return {symbol for run in users for symbol in _symbols_around(run.region, names)} if names else set()
+
+
+def _symbols_around(region: Region, names: frozenset[str]) -> set[str]:
+    out = set[str]()
     operation = region.operation
     while operation is not None:
-        if operation.shape.name in names:
-            out.add(symbol_name(operation))
+        symbol = symbol_name(operation) if operation.shape.name in names else None
+        if symbol is not None:
+            out.add(symbol)
         operation = operation.parent()
-    return {symbol for symbol in out if symbol is not None}
+    return out
 
 
 def _is_symbol_statement(shape: Shape) -> bool:

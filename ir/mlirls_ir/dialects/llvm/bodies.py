@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NoReturn
 
 from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.dialects.llvm import block_tags, bodies_calls
+from mlirls_ir.dialects.llvm import aliases, block_tags, bodies_calls
 from mlirls_ir.dialects.llvm.symbols import SYMBOL_USERS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.syntax.tree import Region, Statement
@@ -135,7 +135,8 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 HOOKS: Final = PlaceHooks(
     bodies=BODIES,
-    symbols=SYMBOL_USERS | bodies_calls.SYMBOL_USERS | block_tags.SYMBOL_USERS,
+    symbols=SYMBOL_USERS | aliases.SYMBOL_USERS | block_tags.SYMBOL_USERS,
     reach={**bodies_calls.REACH, **dict.fromkeys(block_tags.BODIES, Reach.UPWARD)},
+    read_inside=aliases.READ_INSIDE,
     tags=block_tags.TAGS,
 )

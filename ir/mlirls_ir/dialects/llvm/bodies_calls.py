@@ -1,4 +1,4 @@
-"""Rules of llvm that look around: landing pads, comdats, linker options and resolvers.
+"""Rules of llvm that look around: landing pads, comdats and linker options.
 
 Read next: `bodies.py`.
 """
@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.attributes.model import TypeAttr
-from mlirls_ir.dialects.llvm.symbols import function_type_of
 from mlirls_ir.layout_values.llvm import is_llvm
-from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.bodies import members_of, region_at
 from mlirls_ir.verify.definitions import defining_operation, definition_of
 from mlirls_ir.verify.hooks import PlaceRule, Reach
 from mlirls_ir.verify.place import Place, fail_at, link_to
-from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
-from mlirls_ir.verify.words import enum_word, integer
+from mlirls_ir.verify.words import enum_word
 
 _CONSTANTS: Final = ("llvm.mlir.zero", "llvm.mlir.addressof")
 _LINKAGES: Final = frozenset({"private", "internal", "linkonce", "weak", "linkonce_odr", "weak_odr", "external"})
@@ -79,33 +75,6 @@ def _ifunc(place: Place) -> None:
         place.fail_op(f"{message}, linkonce_odr, weak_odr, or external linkage", ("attribute", "linkage"))
 
 
-def _type_at(place: Place, name: str) -> Type | None:
-    found = place.shape.attributes.get(name)
-    return found.type if isinstance(found, TypeAttr) else None
-
-
-def _resolver(place: Place) -> None:
-    found = lookup(place, "resolver")
-    if found is None or found[1] is None or is_broken(found[1]) or nearest_broken(place):
-        return
-    target, part, code = found[1], ("symbol", "resolver"), "symbol-type"
-    if target.shape.definition is None or target.shape.name in ("llvm.mlir.alias", "llvm.mlir.ifunc"):
-        return
-    if target.shape.name != "llvm.func":
-        place.fail_op("must have a function resolver", part, code)
-    if enum_word(target.shape.attributes.get("linkage")) == "available_externally" or not target.regions:
-        place.fail_op("resolver must be a definition", part, code)
-    type_ = function_type_of(target, "function_type")
-    returned = None if type_ is None else type_.parameter("returnType")
-    if isinstance(returned, Type) and not is_llvm(returned, "ptr"):
-        place.fail_op("resolver must return a pointer", part, code)
-    own, space = _type_at(place, "resolver_type"), integer(place.shape.attributes.get("address_space"))
-    if own is None:
-        return
-    if not isinstance(own, DialectType) or not is_llvm(own, "ptr") or own.parameter("addressSpace") != (space or 0):
-        place.fail_op("resolver has incorrect type", part, code)
-
-
 BODIES: Final[dict[str, PlaceRule]] = {
     "llvm.comdat": _comdat,
     "llvm.landingpad": _landingpad,
@@ -116,6 +85,3 @@ BODIES: Final[dict[str, PlaceRule]] = {
 
 REACH: Final = {"llvm.landingpad": Reach.UPWARD | Reach.DEFINITIONS}
 """How far they look."""
-
-SYMBOL_USERS: Final[dict[str, PlaceRule]] = {"llvm.mlir.ifunc": _resolver}
-"""The kinds of definitions that operations refer to."""

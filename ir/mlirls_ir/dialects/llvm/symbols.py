@@ -15,7 +15,7 @@ from mlirls_ir.types.model import DialectType, Type
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.place import Place
 from mlirls_ir.verify.symbols import is_broken, lookup, nearest_broken
-from mlirls_ir.verify.words import enum_word, integer, types_of
+from mlirls_ir.verify.words import integer, types_of
 
 
 def function_type_of(statement: Statement, attribute: str) -> DialectType | None:
@@ -138,20 +138,8 @@ def _constructors(place: Place) -> None:
             place.fail_op(f"'{path[-1]}' does not have a definition", ("attribute", attribute), "symbol-type")
 
 
-def _dso_local_equivalent(place: Place) -> None:
-    found = lookup(place, "function_name")
-    if found is None or is_broken(found[1]) or nearest_broken(place):
-        return
-    part, target = ("symbol", "function_name"), found[1]
-    if target is None or target.shape.name not in ("llvm.func", "llvm.mlir.alias"):
-        place.fail_op("must reference a global defined by 'llvm.func' or 'llvm.mlir.alias'", part, "unknown-symbol")
-    if target.shape.name == "llvm.func" and enum_word(target.shape.attributes.get("linkage")) == "extern_weak":
-        place.fail_op("target function with 'extern_weak' linkage not allowed", part, "symbol-type")
-
-
 SYMBOL_USERS: Final[dict[str, PlaceRule]] = {
     "llvm.call": _call,
-    "llvm.dso_local_equivalent": _dso_local_equivalent,
     "llvm.func": _comdat,
     "llvm.mlir.addressof": _addressof,
     "llvm.mlir.global": _comdat,

@@ -29,6 +29,16 @@ func.func @f(%i: index) {
 // -----
 
 func.func @f(%i: index) {
+  "a.b"() {
+    // expected-error @+1 {{expected '}' in attribute dictionary}}
+    name [4]}
+    : () -> ()
+  "a.c"() : () -> ()
+}
+
+// -----
+
+func.func @f(%i: index) {
   "a.b"() ({
   // expected-error @+1 {{expected ':' and type for SSA operand}}
   ^bb0(%a i32):

@@ -2,16 +2,22 @@
 
 Within a statement the cursor knows where that is (`../../asm_parser/cursor.py`). At a statement's start it is in the
 text before, which may change without the statement being read again; so it is computed when a diagnostic is shown.
+So is a place in a dictionary whose `{` has been read as that of a region after all, as text of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
+from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.patterns import compiled
 
 NO_OPERATION: Final = "expected operation name in quotes"
+_NO_END_OF_DICTIONARY: Final = "expected '}' in attribute dictionary"
+_FIRST_NAME: Final = compiled(rf'{TRIVIA.pattern}((?:{BARE_ID.pattern})|"[^"\\\n]*")')
 _FARTHEST: Final = 4096
 
 
@@ -20,6 +26,8 @@ def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start
 
     All offsets are absolute; `text` gives the text between two of them.
     """
+    if diagnostic.message == _NO_END_OF_DICTIONARY:
+        return _located_in_dictionary(diagnostic, text)
     if diagnostic.message != NO_OPERATION or diagnostic.location is not None:
         return diagnostic
     start = max(chunk_start, diagnostic.start - _FARTHEST)
@@ -27,16 +35,16 @@ def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start
     end = _end_of_last_token(before)
     if end is None:
         return diagnostic
-    return Diagnostic(
-        diagnostic.start,
-        diagnostic.end,
-        diagnostic.severity,
-        diagnostic.code,
-        diagnostic.message,
-        diagnostic.related,
-        diagnostic.fixes,
-        start + end,
-    )
+    return replace(diagnostic, location=start + end)
+
+
+def _located_in_dictionary(diagnostic: Diagnostic, text: Callable[[int, int], str]) -> Diagnostic:
+    """The error after the first name in a dictionary, if it is reported at the `{`."""
+    start = diagnostic.start
+    if text(start - 1, start) != "{":
+        return diagnostic
+    name = _FIRST_NAME.match(text(start, start + _FARTHEST))
+    return diagnostic if name is None else replace(diagnostic, location=start + name.end())
 
 
 def _end_of_last_token(before: str) -> int | None:

@@ -58,6 +58,7 @@ PARTS: Final = (
         (
             "docs/architecture",
             "docs/architecture-server",
+            "docs/architecture-other-files",
             "CONTRIBUTING",
             "docs/contributing",
             "docs/conformance",

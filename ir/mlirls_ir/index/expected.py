@@ -82,13 +82,13 @@ def expected_at(document: Document, chunk: ChunkState, region: Region, offset: i
 
 
 def _in_dictionary(document: Document, chunk: ChunkState, region: Region, offset: int) -> Expected | None:
-    """The elements that may come right after the `{` of a region, if the operation's syntax reads it as an attribute
-    dictionary.
+    """The elements that may come right after the `{` of a region, on its line or a later one, if the operation's syntax
+    reads it as an attribute dictionary.
 
     A dictionary that has just been opened looks like a region that contains all lines after it.
     """
     owner = region.operation
-    if owner is None or document.source.slice(region.offset(), min(offset, region.offset() + _WIDEST_GAP)).strip(" \t"):
+    if owner is None or document.source.slice(region.offset(), min(offset, region.offset() + _WIDEST_GAP)).strip():
         return None
     found = _text_up_to(document, owner, offset)
     if found is None:

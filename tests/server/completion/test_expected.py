@@ -127,6 +127,25 @@ def test_a_dictionary_that_is_just_begun_is_not_a_region() -> None:
     check_lacks("%x = arith.addi %a, %a {llvm.<|>", "llvm.add")
 
 
+def test_a_dictionary_that_is_begun_on_the_line_before() -> None:
+    check("%0 = linalg.generic {\n    <|>\n  }", "indexing_maps", "iterator_types")
+    check("%0 = linalg.generic {\n    <|>", "indexing_maps", "iterator_types")
+
+
+def test_numbers_of_operands_in_a_generic_form() -> None:
+    check('%0 = "memref.alloc"() <{<|>}>', "alignment", "operandSegmentSizes")
+    check('%0 = "memref.alloc"() {op<|>}', "operandSegmentSizes")
+    assert "operandSegmentSizes" not in labels("%0 = memref.alloc() {<|>}")
+
+
+def test_parameters_of_an_attribute_once_a_letter_is_written() -> None:
+    load = "%0 = llvm.load %p {tbaa = [#llvm.tbaa_tag<CURSOR : !llvm.ptr -> i32"
+    check(load.replace("CURSOR", "ba<|>"), "base_type")
+    assert labels(load.replace("CURSOR", "<|>")) == []
+    check('"t.x"() {k = #llvm.framePointerKind<a<|>>} : () -> ()', "all")
+    check('"t.x"() {k = #llvm.linkage<ex<|>>} : () -> ()', "external", "extern_weak")
+
+
 def test_attributes_of_modules() -> None:
     check_has("", "dlti.dl_spec", "llvm.data_layout", text="module attributes {<|>} {}")
     check_lacks("", "dlti.dl_spec", text="module attributes {dlti.dl_spec = #dlti.dl_spec<>, <|>} {}")

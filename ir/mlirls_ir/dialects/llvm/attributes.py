@@ -141,6 +141,7 @@ def _enum(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
     cases = text.split()
     p.expect("<")
     start = p.pos
+    p.expects("words", tuple(quoted(case) if "-" in case else case for case in cases))
     word = p.optional_string()
     if word is None:
         word = p.word("expected keyword for " + summary)

@@ -19,6 +19,7 @@ from mlirls_ir.types.model import FunctionType, Type
 from mlirls_server.features.completion.habits import FIRST, habits_after
 from mlirls_server.features.completion.nearby_files import ANYWHERE, INSIDE, steps_after
 from mlirls_server.features.completion.place import CompletionContext
+from mlirls_server.features.completion.result_names import called, stem_before, stem_of, usually_named
 from mlirls_server.features.completion.usage import MILLION, most_frequent
 
 _AROUND: Final = 15_000
@@ -37,6 +38,12 @@ _KIN_INSIDE: Final = 20.0
 """The same for an operation that is the only one in such regions of files near this one."""
 _KIN_ANYWHERE: Final = 1.0
 """The same for an operation that is the only one in files near this one."""
+_SAME_NAME: Final = 15.0
+"""The weight of a result elsewhere in the text with such a name as here, compared with one occurrence."""
+_USUAL_NAME: Final = 30.0
+"""The weight of being the only operation of public MLIR whose results have such names."""
+_CALLED_SO: Final = 20.0
+"""The weight of being the only operation whose own name is in the name of the result."""
 _KEYWORDS: Final = re.compile(
     r"(?<![\w$.%@#!^-])(?:[0-9?*\]\[]+x)?(tensor|memref|vector|[su]?i[0-9]+|bf16|f[0-9]+\w*|index|complex|tuple|none)\b"
 )
@@ -74,14 +81,19 @@ def used_around(place: CompletionContext) -> Around:
     """What is used around a place, without the statement that is being written."""
     before = _name_before(place)
     owner = _name_of(place.region.operation)
+    stem = stem_before(place.document.source.slice(place.line, place.offset))
     operations: defaultdict[Use, float] = defaultdict(float)
     n_generic = n_custom = 0
+    is_used = False
     types: Counter[Type] = Counter()
     for previous, around, statement in _steps(place):
         is_generic = statement.shape.is_generic
         n_generic, n_custom = n_generic + is_generic, n_custom + (not is_generic)
         use = Use(_spelled(statement.name, is_generic=is_generic), bool(statement.shape.results))
         operations[use] += (1 if around == owner else _ELSEWHERE) + (_FOLLOWING if previous == before else 0)
+        if stem and use.has_results and stem_of(statement.names[statement.shape.results[0].hole]) == stem:
+            operations[use] += _SAME_NAME
+            is_used = True
         types.update(type_ for type_ in statement.shape.result_types if type_ is not None)
         for region in statement.regions or ():
             types.update(slot.type for slot in region.arguments() if slot.type is not None)
@@ -91,6 +103,10 @@ def used_around(place: CompletionContext) -> Around:
     for habit in habits_after(before):
         use = Use(_spelled(habit.name, is_generic=n_generic > n_custom), habit.has_results)
         operations[use] += _USUALLY * habit.percent
+    if stem and not is_used:
+        for weight, shares in ((_USUAL_NAME, usually_named(stem)), (_CALLED_SO, called(place.document.registry, stem))):
+            for name, share in shares.items():
+                operations[Use(_spelled(name, is_generic=n_generic > n_custom), has_results=True)] += weight * share
     for part, word in ((_KIN_ANYWHERE, ANYWHERE), (_KIN_INSIDE, INSIDE + owner), (_KIN_AFTER, before)):
         for step, share in steps_after(place.nearby, word).items():
             name = _spelled(step.name, is_generic=n_generic > n_custom)

@@ -19,7 +19,8 @@ from mlirls_server.features.completion.item import Item, ItemKind, choice_of, pl
 from mlirls_server.features.completion.names import alias_items, symbol_items
 from mlirls_server.features.completion.place import CompletionContext
 
-_SEGMENTS: Final = frozenset({"operandSegmentSizes", "resultSegmentSizes"})
+_SEGMENTS: Final = {"operandSegmentSizes": "AttrSizedOperandSegments", "resultSegmentSizes": "AttrSizedResultSegments"}
+"""The entries of generic forms that count the values of each group, and the traits that require them."""
 
 # After these characters, a dictionary is a value in another dictionary.
 _INSIDE: Final = frozenset("=[")
@@ -81,6 +82,8 @@ def attribute_name_items(place: CompletionContext, expected: Expected, expectati
         for field in sorted(definition.attributes, key=lambda field: field.optional or field.default is not None):
             if field.name not in present and field.name not in formatted and field.name not in _SEGMENTS:
                 yield _field_item(place, definition, field)
+        if expected.state.is_generic:
+            yield from (item for item in _segment_items(definition) if item.label not in present)
     if expected.text[: opening + 1].endswith("<{"):
         return
     places = [_ARGUMENT] if is_of_argument else _places_of(definition)
@@ -88,6 +91,15 @@ def attribute_name_items(place: CompletionContext, expected: Expected, expectati
         if where in places and name not in present:
             snippet = f"{name} = {value}" if value else name
             yield Item(name, ItemKind.NAME, summary, plain_text(snippet), snippet, name.partition(".")[0])
+
+
+def _segment_items(definition: OperationDef) -> Iterator[Item]:
+    """The entries with the number of values in each group of operands or results: one where a value is required."""
+    for (name, trait), fields in zip(_SEGMENTS.items(), (definition.operands, definition.results), strict=True):
+        if definition.has_trait(trait):
+            numbers = ", ".join(f"${{{stop}:{int(field.arity == 'single')}}}" for stop, field in enumerate(fields, 1))
+            snippet = f"{name} = array<i32: {numbers}>"
+            yield Item(name, ItemKind.NAME, "number of values in each group", plain_text(snippet), snippet, "required")
 
 
 def attribute_value_items(place: CompletionContext, expected: Expected, name: str) -> Iterator[Item]:

@@ -82,7 +82,7 @@ def find_completions(
     if found is None:
         return None
     written, candidates = found[0], list(found[1])
-    if code == before and _is_in_parameters(place, before[: len(before) - len(written)], candidates):
+    if code == before and _is_in_parameters(place, before, written, candidates):
         candidates = []
     likely = likely_words(place, written)
     named: dict[str, Item] = {}
@@ -211,15 +211,14 @@ def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
     return (word.text, ()) if opened and opened[-1][0] in ("<", "{") else None
 
 
-def _is_in_parameters(place: CompletionContext, before: str, candidates: Sequence[Item]) -> bool:
-    """Whether the text ends in the parameters of a type or attribute with an unknown syntax.
-
-    Nothing is known about an unknown dialect.
-    """
+def _is_in_parameters(place: CompletionContext, before: str, written: str, candidates: Sequence[Item]) -> bool:
+    """Whether nothing is offered in the parameters of a type or attribute: those of an unknown dialect, and keywords
+    of which no letter is written, since a line may end there."""
+    before = before[: len(before) - len(written)]
     opened = open_brackets(before)
     if not opened or opened[-1][0] != "<":
         return False
-    if all(item.kind is ItemKind.KEYWORD for item in candidates):
+    if not written and all(item.kind is ItemKind.KEYWORD for item in candidates):
         return True
     owner = word_before(before[: opened[-1][1]])
     if owner is None or owner.sigil not in ("#", "!"):

@@ -191,6 +191,47 @@ def test_closed_document_is_reported_from_disk(wire: Wire, tmp_path: Path) -> No
     assert messages(pull(wire, path.as_uri())) == ["undeclared-value"]
 
 
+@pytest.mark.parametrize("text", [BROKEN, CLEAN, None], ids=["same", "corrected", "deleted"])
+def test_a_closed_file_is_reported_again(wire: Wire, tmp_path: Path, text: str | None) -> None:
+    # VS Code pulls a closed document once more, and does not name that report when it pulls the workspace.
+    path = tmp_path / "a.mlir"
+    path.write_text(BROKEN)
+    wire.open(path.as_uri(), BROKEN)
+    workspace(wire)
+    wire.notify("textDocument/didClose", {"textDocument": {"uri": path.as_uri()}})
+    assert messages(pull(wire, path.as_uri())) == ["undeclared-value"]
+    if text is None:
+        path.unlink()
+    else:
+        path.write_text(text)
+    wire.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": path.as_uri(), "type": 2 if text else 3}]})
+    found = workspace(wire)
+    assert {name: codes for name, (codes, _) in found.items()} == {
+        "a.mlir": ["undeclared-value"] if text == BROKEN else []
+    }
+    assert workspace(wire, {path.as_uri(): found["a.mlir"][1]}) == {}
+
+
+@pytest.mark.parametrize("name", ["a.td", "a.pdll", "elsewhere/a.mlir"])
+def test_a_closed_file_that_is_not_of_the_workspace_is_clean(wire: Wire, tmp_path: Path, name: str) -> None:
+    uri = (tmp_path.parent / name).as_uri() if "/" in name else (tmp_path / name).as_uri()
+    language = {"td": "tablegen", "pdll": "pdll", "mlir": "mlir"}[name.rpartition(".")[2]]
+    item = {"uri": uri, "languageId": language, "version": 1, "text": "def Broken : Missing;\n"}
+    wire.notify("textDocument/didOpen", {"textDocument": item})
+    assert pull(wire, uri)["items"] != []
+    found = workspace(wire)
+    params: Json = {
+        "previousResultIds": [{"uri": uri, "value": found[name.rpartition("/")[2]][1]}],
+        "partialResultToken": "part",
+    }
+    waiting = wire.request("workspace/diagnostic", params)
+    wire.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+    wire.answer(waiting)
+    (part,) = [message["params"] for message in wire.seen if message.get("method") == "$/progress"]
+    assert [(one["uri"], one["items"]) for one in part["value"]["items"]] == [(uri, [])]
+    assert workspace(wire) == {}
+
+
 def test_bytecode_is_reported_in_a_document() -> None:
     with stdio_session() as (_, wire):
         wire.initialize()

@@ -3,7 +3,7 @@
 // about the project itself, come after guides.
 const OF_DIALECTS = /^reference\//;
 const AFTER_GUIDES =
-  /^(CHANGELOG|CONTRIBUTING|SECURITY|docs\/(adopting-llvm|architecture(-server)?|benchmarks|completion|conformance|contributing|diagnostics|ledger|releases|releasing|robustness))$/;
+  /^(CHANGELOG|CONTRIBUTING|SECURITY|docs\/(adopting-llvm|architecture(-server|-other-files)?|benchmarks|completion|conformance|contributing|diagnostics|ledger|releases|releasing|robustness))$/;
 var Scorer = {
   score: ([docname, , , , score]) => score - (OF_DIALECTS.test(docname) ? 6 : AFTER_GUIDES.test(docname) ? 1 : 0),
   objNameMatch: 11,

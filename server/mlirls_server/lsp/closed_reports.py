@@ -17,11 +17,14 @@ from mlirls_server.lsp.diagnostic_reports import CLEAN, DiagnosticReports, Repor
 from mlirls_server.lsp.files import SessionFiles, key_of
 from mlirls_server.lsp.session import Session
 from mlirls_server.lsp.watching import show_progress
+from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.reading import ReadingOptions, read_reports
 from mlirls_server.workspace.report import decode_report
 
 _SLICE: Final = 500
 _NOTHING: Final = Report([], CLEAN)
+_UNKNOWN: Final = "?"
+"""The identity of a report that a client may still show, which equals no other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,8 @@ class ClosedReports:
         self._files = files
         self._reports = reports
         self._known: dict[str, tuple[_Basis, Report]] = {}
+        self._left: dict[str, str] = {}
+        self._n_left = 0
         self._lock = asyncio.Lock()
 
     async def of_file(self, path: str, uri: str) -> Report:
@@ -51,20 +56,35 @@ class ClosedReports:
             async with aclosing(self._check([path])) as checked:
                 async for _ in checked:
                     pass
+        self.left(uri)
         found = self._known.get(path)
-        return _NOTHING if found is None else found[1]
+        return found[1] if found is not None and path in self._files.workspace.stamps else _NOTHING
+
+    def left(self, uri: str) -> None:
+        """Called when a document is closed or a closed file is pulled: the next pull of the workspace reports it.
+
+        VS Code goes on showing the last report of a document that it closes. It pulls the document once more, but drops
+        the answer if no editor shows the document, and names neither report when it pulls the workspace.
+        """
+        self._left[key_of(uri)] = uri
+        self._n_left += 1
+        self._reports.changed()
 
     def state(self) -> object:
         """A value that stays equal as long as no report of a closed file can change."""
         workspace = self._files.workspace
-        return workspace.revision, workspace.options, self._session.projects.generation, self._is_enabled()
+        return (
+            workspace.revision,
+            workspace.options,
+            self._session.projects.generation,
+            self._is_enabled(),
+            self._n_left,
+        )
 
     async def of_open(self, said: Mapping[str, str]) -> AsyncGenerator[tuple[str, int | None, Report]]:
         """URI, version and report of each open document whose report is not in `said`, the reports of the client."""
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        session = self._session
-        opened_texts = (session.state.documents, session.tablegen.documents, session.pdll.documents)
-        for uri, opened in [entry for one in opened_texts for entry in one.items()]:
+        for uri, opened in [entry for texts in self._opened_texts() for entry in texts.items()]:
             report = self._reports.known(opened)
             if report is not None and known.get(key_of(uri), CLEAN) != report.result_id:
                 yield uri, opened.version, report
@@ -73,14 +93,16 @@ class ClosedReports:
         """The same for files that are not open; files that no longer exist have empty reports."""
         files = self._files
         await files.workspace.ready()
+        said = {**said, **dict.fromkeys(self._left.values(), _UNKNOWN)}
         # A client may write the URI of a file in its own way.
         known = {key_of(uri): result_id for uri, result_id in said.items()}
-        opened = set(map(key_of, self._session.state.documents))
+        opened = {key_of(uri) for texts in self._opened_texts() for uri in texts}
         paths = files.workspace.paths if self._is_enabled() else []
         late: list[str] = []
         for number, path in enumerate(paths):
             report = None if path in opened else self._fresh(path)
             if report is not None and known.get(path, CLEAN) != report.result_id:
+                self._left.pop(path, None)
                 yield files.uri_of(path), None, report
             elif report is None and path not in opened:
                 late.append(path)
@@ -91,10 +113,12 @@ class ClosedReports:
             async with aclosing(self._check(late)) as checked:
                 async for path, report in checked:
                     if known.get(path, CLEAN) != report.result_id:
+                        self._left.pop(path, None)
                         yield files.uri_of(path), None, report
         there = opened.union(paths)
         for uri, result_id in said.items():
             if key_of(uri) not in there and result_id != CLEAN:
+                self._left.pop(key_of(uri), None)
                 yield uri, None, _NOTHING
 
     async def _check(self, paths: Sequence[str]) -> AsyncGenerator[tuple[str, Report]]:
@@ -126,6 +150,10 @@ class ClosedReports:
             return None
         basis = _Basis(stamp, self._files.workspace.options, self._session.projects.generation)
         return known[1] if known[0] == basis else None
+
+    def _opened_texts(self) -> tuple[Mapping[str, OpenText], ...]:
+        session = self._session
+        return session.state.documents, session.tablegen.documents, session.pdll.documents
 
     def _is_enabled(self) -> bool:
         return self._session.settings.workspace_diagnostics

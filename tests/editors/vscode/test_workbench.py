@@ -16,7 +16,9 @@ from tests.editors.vscode.pages import (
     SIZE,
     START,
     as_indented,
+    close_all,
     expect,
+    expect_no_findings,
     expect_text,
     go_to,
     open_file,
@@ -146,6 +148,9 @@ def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
     hover(page, token(page, "arith.mulf", "%facter"), "undeclared")
     picture(page, "diagnostics")
     page.keyboard.press("Control+Shift+M")
+    close_all(page)
+    (folder / "diagnostics.mlir").unlink()
+    expect_no_findings(page)
 
 
 def test_hovering_a_struct_shows_its_size(page: Page, folder: Path) -> None:

@@ -63,11 +63,13 @@ def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> No
         ls.tablegen.close(params.text_document.uri)
         ls.pdll.close(params.text_document.uri)
         ls.reports.closed(params.text_document.uri)
+        ls.closed_reports.left(params.text_document.uri)
         ls.report_problems()
         return
     ls.judging.end(params.text_document.uri)
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)
+    ls.closed_reports.left(params.text_document.uri)
     ls.files.saved(params.text_document.uri)
 
 

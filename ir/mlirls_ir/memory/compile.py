@@ -12,12 +12,12 @@ from typing import Final, TypeAlias
 
 from mlirls_ir.datalayout import DataLayout
 from mlirls_ir.memory.hooks import Lifetime, LoopBounds, Regions, Storage
+from mlirls_ir.memory.library import callee_of
 from mlirls_ir.memory.program import Call, Do, Event, Graph, Loop, Moves, Node, Program, Slot
 from mlirls_ir.memory.roles import Role, role_of
 from mlirls_ir.memory.slots import Slots
 from mlirls_ir.memory.stack import Stack
 from mlirls_ir.memory.walk import has_regions
-from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.ods_names import operand_names, passed_operands
 from mlirls_ir.syntax.tree import Region, Statement
 
@@ -162,13 +162,17 @@ class _Compiler:
     ) -> Generator[Step | None, list[Exit] | None, int]:
         """The events of one operation; returns the node after it."""
         events = graph.nodes[node].events
-        if role.allocates is not None:
-            buffer = self._slots.allocate(statement, role.allocates, offset, self._layout)
+        library = self._slots.library(statement, role)
+        allocates = role.allocates if library is None else library.allocates
+        if allocates is not None:
+            buffer = self._slots.allocate(statement, allocates, offset, self._layout)
             events.append(Event(Do.ALLOCATE, (buffer.slot,), offset))
-            if role.allocates.storage is Storage.STACK:
+            if allocates.storage is Storage.STACK:
                 self._stack.push(buffer.slot, offset)
-                (scope if role.allocates.lifetime is Lifetime.SCOPE else self.on_stack).append(buffer.slot)
-        for operand in role.frees:
+                (scope if allocates.lifetime is Lifetime.SCOPE else self.on_stack).append(buffer.slot)
+        if role.is_call and library is None:
+            self._call(graph.nodes[node], statement, offset)
+        for operand in self._slots.freed_operands(statement, role):
             slot = self._slots.freed_by(statement, operand, is_conditional=role.is_conditional)
             if slot is not None:
                 events.append(Event(Do.FREE, (slot,), offset))
@@ -180,17 +184,12 @@ class _Compiler:
             origin = self._slots.values.origin(statement, 0)
             if origin is not None:
                 self.end(graph.nodes[node], self._stack.restored(origin.statement), offset)
-        if role.is_call:
-            self._call(graph.nodes[node], statement, offset)
         if has_regions(statement, role):
             node = yield from self._regions(graph, node, statement, role, offset, scope)
         return node
 
     def _call(self, node: Node, statement: Statement, offset: int) -> None:
-        path = next(
-            (reference_path(statement, slot) for slot in statement.shape.symbol_refs if slot.attribute == "callee"),
-            (),
-        )
+        path = callee_of(statement)
         number = len(self.program.calls)
         self.program.calls.append(Call(statement, path, offset, self._slots.results_of_call(statement)))
         node.events.append(Event(Do.CALL, (), offset, number=number))

@@ -16,6 +16,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
+from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import Type
 
 
 class Storage(Enum):
@@ -78,12 +80,28 @@ class Regions(Enum):
     """The regions run elsewhere, for example on another device, and have an account of their own."""
 
 
+class Measure(NamedTuple):
+    """The bytes of as many values of `type` as `times`, or as the `operand` of an operation if there is one."""
+
+    type: Type
+    operation: Statement
+    operand: int | None
+    times: int
+
+
+DefinedBy: TypeAlias = "Callable[[Statement, int], Statement | None]"
+"""The operation that defines an operand of another one."""
+Measures: TypeAlias = "Callable[[Statement, DefinedBy], Measure | None]"
+"""The bytes that an operation computes for an allocation; None for another number."""
+
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class MemoryHooks(NamedTuple):
     """The memory of a dialect's operations, by full operation name.
 
+    `measures` are operations that may compute the bytes of an allocation.
+    `inserts` put their second operand into the first at `position`, an attribute, and `extracts` take it out.
     `frees` has the ODS name of the operand that an operation frees. `conditional_frees` are operations that free each
     of their `memrefs` if its condition, an operand of the same number among `conditions`, is true, and no `retained`
     operand may be the same buffer. `saves_stack` are operations whose result is the stack's state, and `restores_stack`
@@ -94,6 +112,9 @@ class MemoryHooks(NamedTuple):
     allocates: Mapping[str, Allocates] = _NONE
     frees: Mapping[str, str] = _NONE
     conditional_frees: frozenset[str] = frozenset()
+    measures: Mapping[str, Measures] = _NONE
+    inserts: frozenset[str] = frozenset()
+    extracts: frozenset[str] = frozenset()
     saves_stack: frozenset[str] = frozenset()
     restores_stack: frozenset[str] = frozenset()
     regions: Mapping[str, Regions] = _NONE

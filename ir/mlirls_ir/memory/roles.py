@@ -40,6 +40,8 @@ class Role:
     is_known: bool = True
     is_view: bool = False
     is_call: bool = False
+    inserts: bool = False
+    extracts: bool = False
 
     @property
     def is_none(self) -> bool:
@@ -92,6 +94,8 @@ def _role(shape: Shape, registry: Registry) -> Role:
         is_scope=definition.has_trait(_SCOPE),
         is_view=bool(shape.operands) and any(definition.has_trait(trait) for trait in _VIEWS),
         is_call=definition.has_trait(_CALL),
+        inserts=name in hooks.inserts and len(shape.operands) == 2,
+        extracts=name in hooks.extracts and bool(shape.operands),
     )
 
 

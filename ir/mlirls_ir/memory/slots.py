@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TypeAlias
 
-from mlirls_ir.datalayout import DataLayout, allocated_by, attributed_arguments, contents_of, space_of
+from mlirls_ir.datalayout import DataLayout, allocated_by, attributed_arguments, bytes_of_value, contents_of, space_of
 from mlirls_ir.memory.amount import Amount, Symbol, bytes_amount
-from mlirls_ir.memory.hooks import Allocates, Lifetime, Regions, Storage
+from mlirls_ir.memory.callees import Callees
+from mlirls_ir.memory.hooks import Allocates, Lifetime, Measure, Regions, Storage, memory_of_operation
+from mlirls_ir.memory.library import LibraryFunction, TargetOf, library_function
 from mlirls_ir.memory.program import Buffer, Moves, Program, Slot
 from mlirls_ir.memory.roles import Role, role_of
 from mlirls_ir.memory.values import Value, Values, ends_of, first_arguments, first_carried
@@ -32,12 +34,14 @@ _ATTRIBUTED = Allocates(Storage.KERNEL, Lifetime.FUNCTION)
 class Slots:
     """The slots of one function, given the values of its unit."""
 
-    def __init__(self, unit: Unit, registry: Registry, constant_in: ConstantIn) -> None:
+    def __init__(self, unit: Unit, registry: Registry, constant_in: ConstantIn, target_of: TargetOf) -> None:
         self.program = Program()
         self.registry = registry
         self.offsets = Offsets()
         self.values = Values(unit, registry, self.offsets)
         self._constant_in = constant_in
+        self._target_of = target_of
+        self._callees = Callees(registry, target_of)
         self._constants: dict[Statement, int | None] = {}
         self._slots: dict[Value, Slot] = {}
         self._allocated: dict[Statement, Slot] = {}
@@ -49,11 +53,19 @@ class Slots:
             if found is None:
                 yield
                 continue
-            for operand in found[1].frees:
+            for operand in self.freed_operands(*found):
                 self._track(self.values.origin(found[0], operand))
         for last in ends_of(region, self.values.unit):
             for operand in range(len(last.shape.operands)):
                 self._track(self.values.origin(last, operand))
+
+    def library(self, statement: Statement, role: Role) -> LibraryFunction | None:
+        """The function of the C library that an operation calls to allocate or free; None if it does not."""
+        return library_function(statement, self._target_of) if role.is_call else None
+
+    def freed_operands(self, statement: Statement, role: Role) -> tuple[int, ...]:
+        """The operands that an operation frees."""
+        return tuple(sorted(self._callees.freed_by(statement))) if role.is_call else role.frees
 
     def _track(self, value: Value | None) -> None:
         """Gives a value and all those that it gets its buffer from a slot."""
@@ -74,7 +86,8 @@ class Slots:
         statement = value.statement
         role = role_of(statement.shape, self.registry)
         is_result = any(result.hole == value.hole for result in statement.shape.results)
-        if is_result and role.allocates is not None:
+        library = self.library(statement, role)
+        if is_result and (role.allocates is not None or (library is not None and library.allocates is not None)):
             if value.number == 0:
                 return self._slot_of_allocation(statement)
             return None
@@ -129,6 +142,9 @@ class Slots:
         return buffer
 
     def _size(self, statement: Statement, name: str, offset: int, layout: DataLayout) -> Amount:
+        library = self.library(statement, role_of(statement.shape, self.registry))
+        if library is not None:
+            return self._product(statement, library.sizes, layout)
         found = allocated_by(statement, layout, lambda number: self.constant(statement, number))
         if found is None:
             return bytes_amount(1, [Symbol(f"bytes({name})", offset)])
@@ -136,6 +152,34 @@ class Slots:
         if None in found.factors:
             symbols.append(Symbol(f"dims({name})", offset))
         return bytes_amount(found.bytes, symbols)
+
+    def _product(self, statement: Statement, operands: tuple[int, ...], layout: DataLayout) -> Amount:
+        """As many bytes as the product of some operands."""
+        known, symbols = 1, list[Symbol]()
+        for operand in operands:
+            measured = self._measured(statement, operand)
+            n_bytes = None if measured is None else bytes_of_value(measured.type, layout)
+            factor: tuple[Statement, int] | None = statement, operand
+            if measured is not None and n_bytes is not None:
+                known *= n_bytes if measured.operand is not None else n_bytes * max(0, measured.times)
+                factor = None if measured.operand is None else (measured.operation, measured.operand)
+            constant = None if factor is None else self.constant(*factor)
+            if constant is not None:
+                known *= max(0, constant)
+            elif factor is not None:
+                symbols.append(self._symbol(*factor))
+        return bytes_amount(known, symbols)
+
+    def _measured(self, statement: Statement, operand: int) -> Measure | None:
+        """The values whose bytes an operand is."""
+        found = self._defined_by(statement, operand)
+        name = "" if found is None else found.shape.name
+        measures = memory_of_operation(self.registry, name).measures.get(name)
+        return None if found is None or measures is None else measures(found, self._defined_by)
+
+    def _defined_by(self, statement: Statement, operand: int) -> Statement | None:
+        found = self.values.value(statement, operand)
+        return None if found is None or found.statement.shape.is_label else found.statement
 
     def _symbol(self, statement: Statement, operand: int) -> Symbol:
         slot = statement.shape.operands[operand]

@@ -9,8 +9,9 @@ Read next: `roles.py`, `compile.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from mlirls_ir.attributes.model import DenseArrayAttr
 from mlirls_ir.memory.hooks import Regions
 from mlirls_ir.memory.roles import role_of
 from mlirls_ir.ods.registry import Registry
@@ -18,6 +19,9 @@ from mlirls_ir.resolve.definitions import Ordered, find_definition
 from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.syntax.ods_names import passed_operands
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
+
+_MOST_INSERTS: Final = 64
+"""The most operations between a part's way into a struct and out of it."""
 
 
 class Value(NamedTuple):
@@ -69,14 +73,43 @@ class Values:
             path.append(found)
             # A broken text may have a view of itself.
             known[found] = None
-            if not _is_view(found, self.registry):
+            inner = self._inner(found)
+            if inner is found:
                 break
-            found = self.value(found.statement, 0)
+            found = inner
         else:
             found = None if found is None else known[found]
         for value in path:
             known[value] = found
         return found
+
+    def _inner(self, value: Value) -> Value | None:
+        """The value that another one is a view of, or that it takes out of a struct; the value itself if neither."""
+        if value.number or not value.statement.shape.results:
+            return value
+        role = role_of(value.statement.shape, self.registry)
+        if role.is_view:
+            return self.value(value.statement, 0)
+        return (self._extracted(value.statement) or value) if role.extracts else value
+
+    def _extracted(self, extract: Statement) -> Value | None:
+        """The value that was put where an operation takes one out; None if that is unknown."""
+        position = extract.shape.attributes.get("position")
+        struct = self.value(extract, 0)
+        for _ in range(_MOST_INSERTS):
+            if struct is None or not role_of(struct.statement.shape, self.registry).inserts:
+                return None
+            given = struct.statement.shape.attributes.get("position")
+            if not isinstance(given, DenseArrayAttr) or not isinstance(position, DenseArrayAttr):
+                return None
+            if given.values == position.values:
+                return self.value(struct.statement, 1)
+            common = min(len(given.values), len(position.values))
+            if given.values[:common] == position.values[:common]:
+                # One is a part of the other.
+                return None
+            struct = self.value(struct.statement, 0)
+        return None
 
     def sources(self, value: Value) -> Iterator[Value | None]:
         """The values that are passed to a value, None for an unknown one; nothing if its origin is unknown."""
@@ -146,12 +179,6 @@ class Values:
         """An operand of each operation at which the region ends."""
         for last in ends_of(region, self.unit):
             yield self.origin(last, number)
-
-
-def _is_view(value: Value, registry: Registry) -> bool:
-    return (
-        value.number == 0 and bool(value.statement.shape.results) and role_of(value.statement.shape, registry).is_view
-    )
 
 
 def n_results(operation: Statement) -> int:

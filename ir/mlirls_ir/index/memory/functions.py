@@ -18,6 +18,7 @@ from mlirls_ir.index.tree import Reader
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.memory import Program, Slots, compile_function
 from mlirls_ir.memory.hooks import Regions
+from mlirls_ir.memory.library import LibraryFunction, library_function
 from mlirls_ir.memory.roles import role_of
 from mlirls_ir.resolve.symbols import symbol_name
 from mlirls_ir.steps import result_of
@@ -52,7 +53,7 @@ def functions_of(document: Document) -> Generator[None, None, list[Function]]:
         stack: list[tuple[Statement | None, Region, int]] = [(None, chunk.top, chunk.top.start)]
         while stack:
             operation, region, base = stack.pop()
-            found = _Contents()
+            found = _Contents(chunk)
             yield from found.walk(document, region, base)
             attributed = operation is not None and attributed_arguments(operation.shape) is not None
             if found.allocates or found.calls or attributed:
@@ -67,10 +68,15 @@ def functions_of(document: Document) -> Generator[None, None, list[Function]]:
 class _Contents:
     """What is in a region and in those below that belong to the same function; `apart` are the others."""
 
-    def __init__(self) -> None:
+    def __init__(self, chunk: ChunkState) -> None:
+        self._chunk = chunk
         self.allocates = False
         self.calls = False
         self.apart: list[tuple[Statement | None, Region, int]] = []
+
+    def _library(self, statement: Statement) -> LibraryFunction | None:
+        found = library_function(statement, self._chunk.tables.resolve)
+        return None if found is None or found.allocates is None else found
 
     def walk(self, document: Document, region: Region, base: int) -> Generator[None, None, None]:
         """Looks at all operations."""
@@ -83,8 +89,9 @@ class _Contents:
                     role = role_of(statement.shape, document.registry)
                     if role.is_none:
                         continue
-                    self.allocates = self.allocates or role.allocates is not None
-                    self.calls = self.calls or role.is_call
+                    library = self._library(statement) if role.is_call else None
+                    self.allocates = self.allocates or role.allocates is not None or library is not None
+                    self.calls = self.calls or (role.is_call and library is None)
                     if not statement.regions:
                         continue
                     offset = start + run.start + statement.start
@@ -101,7 +108,7 @@ def function_at(document: Document, chunk: ChunkState, operation: Statement) -> 
     start = operation.offset()
     attributed = attributed_arguments(operation.shape) is not None
     for region in operation.regions or ():
-        found = _Contents()
+        found = _Contents(chunk)
         for _ in found.walk(document, region, start + region.start):
             yield None
             if found.allocates:
@@ -120,6 +127,6 @@ def program_steps(document: Document, function: Function) -> Generator[None, Non
     """The same, in slices of some milliseconds."""
     reader = Reader(document, function.chunk)
     unit = document.unit_at(function.region)
-    slots = Slots(unit, document.registry, partial(constant_in, reader))
+    slots = Slots(unit, document.registry, partial(constant_in, reader), function.chunk.tables.resolve)
     yield from slots.find(function.region)
     return (yield from compile_function(function.region, slots, layout_of(document, function.operation)))

@@ -5,7 +5,7 @@ file: their names, operations, types, places, and which are public, declared or 
 renames across files follow from these alone (`workspace/index/symbols.py`); these links are compared as well, for each
 symbol of the folder. Every difference is printed; the status is 1 if there is one.
 
-Read next: `tests/server/workspace/test_heads.py` (the same law on small texts).
+Read next: `tests/server/workspace/test_scan.py` (the same law on small texts).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import read_regular_file
 from mlirls_server.features.workspace_symbols import SymbolQuery
-from mlirls_server.workspace.index.record import encode_record, make_record, record_of
+from mlirls_server.workspace.index.record import RecordReader, encode_record, make_record
 from mlirls_server.workspace.index.symbols import FileRecord, SymbolRange, WorkspaceIndex
 from mlirls_server.workspace.index.walk import MAX_BYTES
 
@@ -36,13 +36,14 @@ def main() -> int:
 def _is_same(folder: Path) -> bool:
     whole, quick = WorkspaceIndex(), WorkspaceIndex()
     is_same = True
+    reader = RecordReader(_REGISTRY, _document)
     for path in sorted(folder.rglob("*.mlir")):
         try:
             text = decode(read_regular_file(path, MAX_BYTES)).text
         except OSError:
             continue
         expected = make_record(_document(text), Encoding.UTF16)
-        found = record_of(text, _REGISTRY, _document, Encoding.UTF16)
+        found = reader.read(text, Encoding.UTF16)
         if encode_record(expected) != encode_record(found):
             is_same = False
             _show(path, expected, found)

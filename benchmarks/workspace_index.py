@@ -67,9 +67,10 @@ def _measure(folder: str) -> None:
         command = [sys.executable, "-P", "-m", _MODULE]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment) as process:
             assert process.stdin is not None
-            process.stdin.write(json.dumps(task, default=list).encode() + b"\n")
+            process.stdin.write(json.dumps([task, {}], default=list).encode() + b"\n")
             process.stdin.flush()
-            process.wait()
+            if process.wait():
+                sys.exit("the process of the index has failed")
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = used.ru_utime + used.ru_stime
     print(f"{size / 1e6:.1f} MB: {seconds:.1f} s of processor time, {used.ru_maxrss >> 10} MB", end="")

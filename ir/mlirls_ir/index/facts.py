@@ -22,7 +22,8 @@ from mlirls_ir.resolve.symbols import SymbolTable, symbol_name
 from mlirls_ir.syntax.tree import Region, ShapeFact, Statement
 
 _HEAD: Final = 400
-_LONGEST_TYPE: Final = 300
+LONGEST_TYPE: Final = 300
+"""The most characters of a type in a fact."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,10 @@ class SymbolFact:
         """The same symbol where its name is at another place."""
         what = self.name, self.operation, self.kind, self.type, self.outer, self.path, self.chunk, self.module
         return SymbolFact(*what, self.is_function, self.is_declaration, self.is_public, start, end)
+
+    def in_chunk(self, chunk: int, start: int) -> SymbolFact:
+        """The same symbol where its chunk is one of several, and begins at `start`."""
+        return replace(self, chunk=chunk, start=self.start + start, end=self.end + start)
 
     @property
     def link_key(self) -> tuple[str, str, tuple[str, ...]]:
@@ -182,7 +187,7 @@ _FACT: Final = ShapeFact[_ShapeFact]()
 def _shape_fact(statement: Statement) -> _ShapeFact:
     found = _FACT.of(statement.shape)
     if found is None:
-        type_ = type_text(statement)[:_LONGEST_TYPE]
+        type_ = type_text(statement)[:LONGEST_TYPE]
         found = _ShapeFact(kind_of(statement), type_, is_function(statement), is_public(statement))
         _FACT.keep(statement.shape, found)
     return found

@@ -19,6 +19,7 @@ from mlirls_ir.pdll.report import Report
 from mlirls_ir.pdll.symbols import Scope
 from mlirls_ir.pdll.syntax import Tree
 from mlirls_ir.source import SourceText, split
+from mlirls_ir.steps import advance
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.td_document import Settings
 
@@ -79,7 +80,7 @@ class PdllDocument:
             return True
         if self._steps is None:
             self._steps = self._analyse()
-        if next(self._steps, self) is self:
+        if advance(self._steps):
             self._steps = None
             self._is_analysed = True
         return self._is_analysed

@@ -15,6 +15,7 @@ from mlirls_ir.definition_checks import Finding
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
+from mlirls_ir.steps import advance
 from mlirls_ir.tablegen import Result
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.parser import SyntaxTree
@@ -64,7 +65,7 @@ class TdDocument:
             return True
         if self._steps is None:
             self._steps = self._evaluate()
-        if next(self._steps, self) is self:
+        if advance(self._steps):
             self._steps = None
             self.is_evaluated = True
         return self.is_evaluated

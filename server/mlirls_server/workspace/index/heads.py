@@ -1,197 +1,164 @@
-"""The text of a file without the bodies of its functions and without comments, which is enough for the index.
+"""The heads of operations: each distinct one is read exactly, once, by itself.
 
-The index knows the symbols of a file. No symbol that another file can name is in the body of a function, since
-functions are not symbol tables. An unknown operation may be a symbol table, but only if something in it can be a
-symbol. So a body is cut out before the file is read. One unknown operation takes its place, because a function with an
-empty body is not the same as a function without a definition.
+A head is the text of an operation without its body. What it says of its symbol does not depend on the names in it, so
+heads that differ in names are one. It depends on the aliases that it uses, whose definitions are read with it.
 
-A body is cut out only where the text leaves no doubt about its end:
-- The head begins a line, its brackets are closed, and its last line ends in `{`.
-- All lines of the body are indented further than the head, or begin with a label, and their braces match.
-- The next line begins with the closing brace and has nothing that the head might need.
-Everything else is read as it is.
-
-Read next: `record.py` (uses it), `tests/server/workspace/test_heads.py` (the law).
+Read next: `scan.py` (finds the heads of a text).
 """
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Callable
-from enum import Enum, auto
-from functools import cache, partial
 from typing import Final
 
+from mlirls_ir.document import Document
+from mlirls_ir.index.facts import LONGEST_TYPE, SymbolFact, symbol_facts
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.patterns import compile_now
-from mlirls_ir.source.split import MARKER
-from mlirls_ir.syntax.recovery.by_shape import is_name_of_definition
+from mlirls_ir.resolve.symbols import may_hold_symbols
+from mlirls_ir.syntax.tree import Statement
+from mlirls_server.workspace.index.signatures import Signature, SignatureReader
 
-_BODY: Final = '"mlirls.body"() : () -> ()'
-"""The text in the place of a body, on its own line, because text with errors is read line by line."""
+BODY: Final = '"mlirls.body"() : () -> ()'
+"""The operation in the place of a body: a function with an empty body is not the same as one without a definition."""
 
-_FUNCTION: Final = "FunctionOpInterface"
-_MEANT_FOR_ALL: Final = (MARKER, "--- ", "RUN:", "\r")
-"""Marks that may divide a text, or say how to divide it, wherever they are."""
-_SMALLEST: Final = 40
-"""A shorter body is read, because cutting it out takes as long."""
-_CUT: Final = compile_now(
-    r"""(?mx) ^ (?:
-      (?:[ \t]*+//[^\n]*+\n)++
-      | ([ \t]*+) ([A-Za-z_][\w$]*+\.[\w$.]++) (?=[ \t][^@"\n{]*@)
-    )"""
-)
-"""Lines that are comments, or the head of an operation, with its indentation and its name."""
-_OPENS: Final = re.compile(r"\{[ \t]*(?:\n|//)|\n[ \t]*\n|//|(?m:^)[ \t]*\}")
-_MAY_OPEN: Final = re.compile(r"\{(?![ \t]*+[\w$.]++[ \t]*+[=,}])")
-"""A brace that may open a region, and cannot open a dictionary."""
-_WORD: Final = re.compile(r"[A-Za-z_][\w$.]*+")
-_REGION: Final = compile_now(r'(?:\s|//[^\n]*\n)*+(?:%|\^|"[\w$.]++"[ ]*\(|[A-Za-z_][\w$]*+\.[\w$.]++(?!\s*[=,:}]))')
-"""The beginning of a region, and not of a dictionary."""
-_HIDDEN: Final = compile_now(r'"[^"\\\n]*+(?:\\.[^"\\\n]*+)*+"|//[^\n]*+')
-_BRACE: Final = compile_now(rf"{_HIDDEN.pattern}|[{{}}]")
-_END: Final = re.compile(r"\}[ \t]*(?:loc\(.*\))?[ \t]*(?://[^\n]*)?(?:\n|\Z)")
-_NOTHING: Final = re.compile(r"(?:\s|//[^\n]*(?:\n|\Z))*\Z")
-_LONGEST_HEAD: Final = 4000
-
-
-class _Kind(Enum):
-    """The kinds of operations whose bodies may be cut out."""
-
-    FUNCTION = auto()
-    """A function that is not a symbol table."""
-    UNKNOWN = auto()
-    """An unknown operation."""
+_BODY_NAME: Final = "mlirls.body"
+_MOST_CHARACTERS: Final = 4_000_000
+"""Heads are forgotten when they have more characters than this."""
+_NAME: Final = re.compile(r"%(?:[A-Za-z_$.-][\w$.-]*+|\d++(?![\w$.-]))", re.ASCII)
+_SYMBOL: Final = re.compile(r"@[A-Za-z_][\w$.]*+", re.ASCII)
+_ALIAS: Final = re.compile(r"[!#][A-Za-z_][\w$]*+(?![\w$.<])")
 
 
 @dataclass(frozen=True, slots=True)
-class Heads:
-    """A text without bodies and comments, and where its parts are in the whole text."""
+class Head:
+    """What a head says: the fact about its symbol, None if it defines none, and whether `BODY` may hold symbols.
 
-    text: str
-    starts: list[int]
-    """Where each part begins in `text`."""
-    shifts: list[int]
-    """The distance by which each part is further on in the whole text."""
-
-    def whole_offset(self, offset: int) -> int:
-        """The offset in the whole text for `offset` in the text without bodies."""
-        return offset + self.shifts[bisect_right(self.starts, offset) - 1]
-
-
-def heads_of(text: str, registry: Registry) -> Heads:
-    """The text without the bodies of functions of known dialects."""
-    kind_of = cache(partial(_kind, registry))
-    may_define = cache(partial(_may_define, registry))
-    parts: list[str] = []
-    starts = [0]
-    shifts = [0]
-    length = pos = 0
-    found = _CUT.search(text)
-    while found is not None:
-        cut = found.span() if found[1] is None else _body(text, found[1], found.end(), kind_of(found[2]), may_define)
-        if cut is None or (found[1] is None and _has_option_to_split(found[0])):
-            found = _CUT.search(text, found.end())
-            continue
-        start, end = cut
-        kept = text[pos:start] if found[1] is None else f"{text[pos:start]}\n{found[1]}  {_BODY}\n{found[1]}"
-        parts.append(kept)
-        length += len(kept)
-        pos = end
-        starts.append(length)
-        shifts.append(end - length)
-        found = _CUT.search(text, end)
-    parts.append(text[pos:])
-    return Heads("".join(parts), starts, shifts)
-
-
-def _kind(registry: Registry, name: str) -> _Kind | None:
-    """The kind of the operations of this name; None if their bodies must be read."""
-    definition = registry.operation(name)
-    if definition is None:
-        return _Kind.UNKNOWN
-    is_function = definition.has_trait(_FUNCTION) and not definition.has_trait("SymbolTable")
-    return _Kind.FUNCTION if is_function and len(definition.regions) == 1 else None
-
-
-def _may_define(registry: Registry, name: str) -> bool:
-    """Whether an operation `name` without regions defines the symbol in its text."""
-    definition = registry.operation(name)
-    has_name = definition is not None and any(attribute.name == "sym_name" for attribute in definition.attributes)
-    return has_name or is_name_of_definition(name)
-
-
-def _has_option_to_split(text: str) -> bool:
-    return any(word in text for word in _MEANT_FOR_ALL)
-
-
-def _body(
-    text: str, indent: str, pos: int, kind: _Kind | None, may_define: Callable[[str], bool]
-) -> tuple[int, int] | None:
-    """The range of the body of an operation whose head begins a line and continues at `pos`; None if it must be
-    read."""
-    start = None if kind is None else _open(text, pos)
-    end = None if start is None else _end_of_body(text, indent, start)
-    if start is None or end is None or end - start < _SMALLEST:
-        return None
-    body = text[start:end]
-    if _has_option_to_split(body) or not _is_matched(body) or _NOTHING.match(body):
-        return None
-    if kind is _Kind.UNKNOWN and (not _REGION.match(body) or _has_symbols(body, may_define)):
-        return None
-    return start, end
-
-
-def _has_symbols(body: str, may_define: Callable[[str], bool]) -> bool:
-    """Whether an operation in the body of an unknown one may define a symbol.
-
-    One with an `@` and without a region is a definition only by its name.
+    `has_name` says that the symbol is the first `@` name of the text, which may be a different one in each text.
     """
-    if "@" not in body:
-        return "sym_name" in body
-    shown = _HIDDEN.sub("", body)
-    return "sym_name" in body or _MAY_OPEN.search(shown) is not None or any(map(may_define, set(_WORD.findall(shown))))
+
+    operation: str
+    fact: SymbolFact | None
+    has_name: bool
+    holds: bool
+    is_unknown: bool
 
 
-def _open(text: str, pos: int) -> int | None:
-    """The offset after the brace that opens the body of a head that continues at `pos`."""
-    limit = pos + _LONGEST_HEAD
-    found = _OPENS.search(text, pos, limit)
-    if found is None or text[found.start()] != "{":
-        return None
-    head = _HIDDEN.sub("", text[pos : found.start()])
-    is_closed = head.count("(") == head.count(")") and head.count("{") == head.count("}")
-    if not is_closed or '"' in head or head.rstrip().endswith(("attributes", "<", "=", ",")):
-        return None
-    # Without an open bracket at the end of a line, the head may have ended there, and the brace belongs to something
-    # else.
-    lines = head.split("\n")
-    depth = 0
-    for line in lines[:-1]:
-        depth += line.count("(") - line.count(")")
-        if depth <= 0:
+@dataclass(frozen=True, slots=True)
+class FoundHead:
+    """A head at its place: its symbol is at `[start, end)` of its text, and has the type `type`."""
+
+    head: Head
+    type: str
+    start: int
+    end: int
+
+
+class HeadReader:
+    """Reads heads with the dialects of one project."""
+
+    def __init__(self, registry: Registry, document_of: Callable[[str], Document]) -> None:
+        self._document_of = document_of
+        self._signatures = SignatureReader(registry)
+        self._heads: dict[str, Head | None] = {}
+        self._functions: dict[tuple[str, bool], Head] = {}
+        self._n_characters = 0
+
+    def read(self, head: str, body: str, aliases: dict[str, str]) -> FoundHead | None:
+        """What a head says; None if it does not read as one operation with `body`, which has `BODY` or is empty.
+
+        `aliases` are the definitions of aliases by their names.
+        """
+        text = head + body
+        symbol = _SYMBOL.search(text) if '@"' not in text else None
+        if symbol is None:
+            found = self._exact(text, text, aliases, None)
+            fact = found.fact if found is not None else None
+            place = ("", 0, 0) if fact is None else (fact.type, fact.start, fact.end)
+            return None if found is None else FoundHead(found, *place)
+        start, end = symbol.span()
+        key = _NAME.sub("%", f"{head[:start]}@{head[end:]}")
+        signature = self._signatures.read(key)
+        key += body
+        kind = (signature.head, bool(body)) if signature is not None else None
+        known = self._functions.get(kind) if kind is not None else None
+        if signature is not None and known is not None and known.fact is not None:
+            return FoundHead(known, signature.type[:LONGEST_TYPE] if known.fact.type else "", start, end)
+        found = self._exact(key, text, aliases, start)
+        if found is None:
             return None
-    return found.start() + 1
+        if signature is not None and kind is not None and _is_made_of(found, signature):
+            self._functions[kind] = found
+        return FoundHead(found, found.fact.type if found.fact is not None else "", start, end)
+
+    def _exact(self, key: str, text: str, aliases: dict[str, str], symbol: int | None) -> Head | None:
+        """What a head says whose first plain name of a symbol is at `symbol`; `key` is equal for equal heads."""
+        used = _definitions(text, aliases) if aliases and ("!" in text or "#" in text) else ""
+        key = used + key
+        if key not in self._heads:
+            self._n_characters += len(key)
+            if self._n_characters > _MOST_CHARACTERS:
+                self._heads.clear()
+                self._functions.clear()
+                self._n_characters = len(key)
+            self._heads[key] = self._read(used, text, symbol)
+        return self._heads[key]
+
+    def is_alias(self, text: str, aliases: dict[str, str]) -> bool:
+        """Whether a text of several lines is the definition of one alias."""
+        used = _definitions(text, aliases)
+        document = self._document_of(used + text)
+        document.read()
+        found = [one for chunk in document.chunks for run in chunk.top.runs for one in run.statements]
+        last = found[-1]
+        return last.shape.alias is not None and not last.shape.broken and last.offset() == len(used)
+
+    def _read(self, aliases: str, text: str, symbol: int | None) -> Head | None:
+        """What a head says whose first plain name of a symbol is at `symbol`."""
+        document = self._document_of(aliases + text)
+        document.read()
+        statement = _only_statement(document)
+        if statement is None:
+            return None
+        found = list(symbol_facts(document))
+        if len(found) > 1 or any(one is not statement for _, one in found):
+            return None
+        facts = [fact.placed(fact.start - len(aliases), fact.end - len(aliases)) for fact, _ in found]
+        if facts and symbol is not None and facts[0].start != symbol:
+            return None
+        is_table = may_hold_symbols(statement) and _has_only_body(statement)
+        is_unknown = statement.shape.definition is None
+        return Head(statement.name, facts[0] if facts else None, symbol is not None, is_table, is_unknown)
 
 
-def _end_of_body(text: str, indent: str, start: int) -> int | None:
-    """The offset of the brace that closes a body that begins at `start`, by its indentation."""
-    if "\t" in indent:
+def _is_made_of(head: Head, signature: Signature) -> bool:
+    """Whether the type of a head's symbol is that of its signature, or the head has no type whatever it contains."""
+    if head.fact is None:
+        return False
+    return head.fact.type == signature.type[:LONGEST_TYPE] or (head.is_unknown and not head.fact.type)
+
+
+def _definitions(text: str, aliases: dict[str, str]) -> str:
+    """The definitions of the aliases that a text uses, each after those that it uses itself."""
+    found: dict[str, None] = {}
+    todo = [text]
+    while todo:
+        for name in _ALIAS.findall(todo.pop()):
+            if name in aliases and name not in found:
+                found[name] = None
+                todo.append(aliases[name])
+    return "".join([definition for name, definition in aliases.items() if name in found])
+
+
+def _only_statement(document: Document) -> Statement | None:
+    """The one operation of a document besides definitions of aliases, if it has been read without doubt."""
+    if len(document.chunks) != 1:
         return None
-    # The first line that is not indented further than the head, and no label.
-    found = re.compile(rf"\n {{0,{len(indent)}}}(?! |\^|\n|//)[\s\S]").search(text, start)
-    if found is None or text[found.end() - 1] != "}" or found.end() - 1 - found.start() - 1 != len(indent):
-        return None
-    return found.end() - 1 if _END.match(text, found.end() - 1) else None
+    found = [one for run in document.chunks[0].top.runs for one in run.statements if one.shape.alias is None]
+    return found[0] if len(found) == 1 and not found[0].shape.broken else None
 
 
-def _is_matched(body: str) -> bool:
-    """Whether the braces in a body match, without those in strings and comments."""
-    if "{" not in body and "}" not in body:
-        return True
-    braces = "".join([found for found in _BRACE.findall(body) if found in "{}"])
-    while "{}" in braces:
-        braces = braces.replace("{}", "")
-    return not braces
+def _has_only_body(statement: Statement) -> bool:
+    inner = [one for region in statement.regions or () for run in region.runs for one in run.statements]
+    return len(inner) == 1 and inner[0].name == _BODY_NAME

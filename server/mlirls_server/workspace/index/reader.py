@@ -30,7 +30,7 @@ from mlirls_server.project.dialect_cache import load_kept
 from mlirls_server.project.environment import Environment, Loader
 from mlirls_server.project.invocation import read_invocation
 from mlirls_server.project.sources import encode_sources
-from mlirls_server.workspace.index.record import FORMAT, encode_record, record_of
+from mlirls_server.workspace.index.record import FORMAT, RecordReader, encode_record
 from mlirls_server.workspace.index.walk import MAX_BYTES, find_workspace_files
 from mlirls_server.workspace.report import encode_report, make_report
 
@@ -110,6 +110,7 @@ class _Reader:
         self.encoding = Encoding(task["encoding"])
         self._version = _version(self.encoding)
         self._dialects: dict[str, str] = {}
+        self._records: dict[int, RecordReader] = {}
         self._n_read = 0
 
     def endings(self, folder: str) -> tuple[str, ...]:
@@ -137,7 +138,7 @@ class _Reader:
         if text is None:
             return None
         environment = self._loader.load(os.path.dirname(path)).environment
-        record = record_of(text, environment.registry, self._document_in(environment), self.encoding)
+        record = self._records_in(environment).read(text, self.encoding)
         if record.n_left_out:
             self._log(f"only {len(record.symbols)} symbols of {path} are indexed")
         return json.dumps(encode_record(record))
@@ -151,6 +152,14 @@ class _Reader:
         document = self._document_in(environment)(text)
         found = environment.of_session(path).diagnose(document)
         return json.dumps(encode_report(make_report(document, found, self.encoding)))
+
+    def _records_in(self, environment: Environment) -> RecordReader:
+        """The reader of records with the dialects of a project, which the loader keeps."""
+        found = self._records.get(id(environment))
+        if found is None:
+            found = RecordReader(environment.registry, self._document_in(environment))
+            self._records[id(environment)] = found
+        return found
 
     def _text(self, path: str) -> str | None:
         try:

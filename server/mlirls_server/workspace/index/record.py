@@ -6,15 +6,17 @@ Read next: `symbols.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from mlirls_ir.document import Document
+from mlirls_ir.document.document import MARK
 from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.source import Encoding, SourceText
-from mlirls_server.workspace.index.heads import heads_of
+from mlirls_ir.source import Encoding, SourceText, TextKind, kind_of, split
+from mlirls_server.workspace.index.heads import HeadReader
+from mlirls_server.workspace.index.scan import Scanner
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
 FORMAT: Final = 1
@@ -28,28 +30,59 @@ _HEAD: Final = 64_000
 def make_record(document: Document, encoding: Encoding) -> FileRecord:
     """The record of a document."""
     document.read()
-    facts = (fact for fact, _ in symbol_facts(document))
-    return _record(facts, document.source, encoding, is_test=is_test(document))
+    facts = [fact for fact, _ in symbol_facts(document)]
+    return _record(facts, str(document.source), encoding, is_test=is_test(document))
 
 
-def record_of(text: str, registry: Registry, document_of: Callable[[str], Document], encoding: Encoding) -> FileRecord:
-    """The record of a text, from its parts outside of the bodies of functions."""
-    heads = heads_of(text, registry)
-    document = document_of(heads.text)
-    if len(heads.starts) == 1:
-        return make_record(document, encoding)
-    document.read()
-    facts = (
-        fact.placed(heads.whole_offset(fact.start), heads.whole_offset(fact.end)) for fact, _ in symbol_facts(document)
-    )
-    is_a_test = is_test(document) or _RUN_LINE.search(text, 0, _HEAD) is not None
-    return _record(facts, SourceText(text), encoding, is_test=is_a_test)
+class RecordReader:
+    """Makes the records of texts with the dialects of one project."""
+
+    def __init__(self, registry: Registry, document_of: Callable[[str], Document]) -> None:
+        self._document_of = document_of
+        self._scanner = Scanner(registry, HeadReader(registry, document_of))
+
+    def read(self, text: str, encoding: Encoding) -> FileRecord:
+        """The record of a text. Chunks that cannot be scanned are read as a whole."""
+        chunks = split(text)
+        if text.startswith(MARK) or "\r" in text or kind_of(text) is not TextKind.TEXT:
+            return make_record(self._document_of(text), encoding)
+        facts: list[SymbolFact] = []
+        for number, chunk in enumerate(chunks):
+            found = self._scanner.scan(text, chunk.start, chunk.end, number)
+            if found is None:
+                document = self._document_of(text[chunk.start : chunk.end])
+                if len(document.chunks) > 1:
+                    return make_record(self._document_of(text), encoding)
+                document.read()
+                found = [fact.in_chunk(number, chunk.start) for fact, _ in symbol_facts(document)]
+                for _ in document.dismantle():
+                    pass
+            facts += found
+        is_a_test = len(chunks) > 1 or _RUN_LINE.search(text, 0, _HEAD) is not None
+        return _record(facts, text, encoding, is_test=is_a_test)
 
 
-def _record(facts: Iterable[SymbolFact], source: SourceText, encoding: Encoding, *, is_test: bool) -> FileRecord:
-    facts = list(facts)
-    symbols = [indexed(source, fact, encoding) for fact in facts[:MAX_SYMBOLS]]
+def _record(facts: list[SymbolFact], text: str, encoding: Encoding, *, is_test: bool) -> FileRecord:
+    kept = facts[:MAX_SYMBOLS]
+    if "\r" in text or not text.isascii():
+        source = SourceText(text)
+        symbols = [indexed(source, fact, encoding) for fact in kept]
+    else:
+        symbols = _placed(text, kept)
     return FileRecord(tuple(symbols), is_test, max(0, len(facts) - MAX_SYMBOLS))
+
+
+def _placed(text: str, facts: list[SymbolFact]) -> list[IndexedSymbol]:
+    """The symbols of an ASCII text with their lines, which are counted once from the beginning of the text."""
+    out: dict[int, IndexedSymbol] = {}
+    line = pos = 0
+    for number in sorted(range(len(facts)), key=lambda number: facts[number].start):
+        fact = facts[number]
+        line += text.count("\n", pos, fact.start)
+        pos = fact.start
+        character = pos - text.rfind("\n", 0, pos) - 1
+        out[number] = IndexedSymbol(fact, line, character, character + fact.end - pos)
+    return [out[number] for number in range(len(facts))]
 
 
 def indexed(source: SourceText, fact: SymbolFact, encoding: Encoding) -> IndexedSymbol:

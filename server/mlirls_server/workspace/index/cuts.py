@@ -1,0 +1,86 @@
+"""Where the operations and aliases of a text begin, and where their heads end, by brackets and lines.
+
+An operation begins on a line of its own. Its head ends at the end of the first line after which its brackets are
+closed, except for the brace of a body, and what begins on the next line must be the beginning of something else.
+
+Read next: `scan.py` (uses it).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compile_now
+from mlirls_server.workspace.index.bodies import HIDDEN
+
+_BLANK: Final = compile_now(r"(?:\s++|//[^\n]*+)*+")
+NEXT: Final = compile_now(
+    r"""(?x)
+      (?P<close> \} )
+    | (?P<alias> [!\#][A-Za-z_][\w$]*+ ) [ ]*+ =
+    | (?P<resources> \{-\# )
+    | (?P<name> module(?=[ {]) | unrealized_conversion_cast\b | [A-Za-z_][\w$]*+ \. [\w$.]++ ) (?![ \t]*+[=:,}])
+    | (?: %[\w$.-]++ (?: :\d+ )?+ (?: ,[ ]*+ %[\w$.-]++ (?: :\d+ )?+ )*+ [ ]*+=[ ]*+ )?+
+      (?: (?P<valued> unrealized_conversion_cast\b | [A-Za-z_][\w$]*+ \. [\w$.]++ ) (?![ \t]*+[=,}])
+        | "[\w$.]++"[ ]*+\( )
+    """
+)
+_DICTIONARY: Final = re.compile(r"(?:\battributes|[<=,(\[])\s*+\{\Z")
+"""The end of a line that opens a dictionary."""
+_LONGEST_HEAD: Final = 8000
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A head or an alias that ends at `end`: its text, and whether a brace at its end opens a body."""
+
+    text: str
+    end: int
+    is_open: bool
+
+
+def after_blank(text: str, pos: int, limit: int) -> int:
+    """The offset after blanks and comments."""
+    blank = _BLANK.match(text, pos, limit)
+    return blank.end() if blank is not None else pos
+
+
+def cut_at(text: str, start: int, limit: int, *, is_whole: bool) -> Cut | None:
+    """The operation or alias that begins at `start`, up to the end of the first line after which no bracket is open and
+    nothing continues it.
+
+    Unless `is_whole`, a brace at the end of a line may stay open.
+    """
+    end = start
+    masked = ""
+    while end < limit and end - start < _LONGEST_HEAD:
+        line_end = text.find("\n", end, limit)
+        line_end = limit if line_end < 0 else line_end
+        masked += _masked(text[end:line_end])
+        if '"' in masked:
+            return None
+        n_open = masked.count("{") - masked.count("}")
+        if n_open in (0, 1) and masked.count("(") == masked.count(")") and masked.count("[") == masked.count("]"):
+            shown = masked.rstrip()
+            if not n_open and _is_end(text, line_end, limit):
+                return Cut(text[start : start + len(shown)], line_end, is_open=False)
+            if n_open and shown.endswith("{") and not is_whole and not _DICTIONARY.search(shown):
+                return Cut(text[start : start + len(shown)], start + len(shown), is_open=True)
+        masked += "\n"
+        end = line_end + 1
+    return None
+
+
+def _is_end(text: str, pos: int, limit: int) -> bool:
+    """Whether nothing at `pos` continues an operation."""
+    pos = after_blank(text, pos, limit)
+    return pos >= limit or NEXT.match(text, pos, limit) is not None
+
+
+def _masked(line: str) -> str:
+    """A line with blanks in the place of strings and comments."""
+    if '"' not in line and "//" not in line:
+        return line
+    return HIDDEN.sub(lambda found: " " * (found.end() - found.start()), line)

@@ -80,6 +80,33 @@ llvm.func @f(%n: i64) {
     )
 
 
+def test_the_size_of_an_aligned_buffer_of_several_dimensions_is_read_from_its_computation() -> None:
+    check(
+        """
+llvm.func @malloc(i64) -> !llvm.ptr
+llvm.func @f(%n: i64, %m: i64) {
+  %three = llvm.mlir.constant(3 : index) : i64
+  %rows = llvm.mul %three, %n : i64
+  %all = llvm.mul %rows, %m : i64
+  %null = llvm.mlir.zero : !llvm.ptr
+  %end = llvm.getelementptr %null[%all] : (!llvm.ptr, i64) -> !llvm.ptr, f64
+  %bytes = llvm.ptrtoint %end : !llvm.ptr to i64
+  %align = llvm.mlir.constant(64 : index) : i64
+  %aligned = llvm.add %bytes, %align : i64
+  %0 = llvm.call @malloc(%aligned) : (i64) -> !llvm.ptr
+  llvm.return
+}
+""",
+        """
+@f, line 2
+  peak  24*%m*%n + 64 bytes at line 11
+  heap  24*%m*%n + 64 bytes at line 11
+  line             bytes  freed  where  name
+    11  24*%m*%n + 64      -  heap   %0 : !llvm.ptr
+""",
+    )
+
+
 def test_a_buffer_that_a_callee_certainly_frees_is_freed_by_the_call() -> None:
     check(
         """

@@ -100,7 +100,8 @@ _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 class MemoryHooks(NamedTuple):
     """The memory of a dialect's operations, by full operation name.
 
-    `measures` are operations that may compute the bytes of an allocation.
+    `measures` are operations that may compute the bytes of an allocation; `products` multiply two operands, and `sums`
+    add them.
     `inserts` put their second operand into the first at `position`, an attribute, and `extracts` take it out.
     `frees` has the ODS name of the operand that an operation frees. `conditional_frees` are operations that free each
     of their `memrefs` if its condition, an operand of the same number among `conditions`, is true, and no `retained`
@@ -113,6 +114,8 @@ class MemoryHooks(NamedTuple):
     frees: Mapping[str, str] = _NONE
     conditional_frees: frozenset[str] = frozenset()
     measures: Mapping[str, Measures] = _NONE
+    products: frozenset[str] = frozenset()
+    sums: frozenset[str] = frozenset()
     inserts: frozenset[str] = frozenset()
     extracts: frozenset[str] = frozenset()
     saves_stack: frozenset[str] = frozenset()

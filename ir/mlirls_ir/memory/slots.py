@@ -28,6 +28,8 @@ from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
 ConstantIn: TypeAlias = Callable[[Statement], "int | None"]
 """The integer value of a constant operation; None for another operation."""
+_MOST_FACTORS = 64
+"""How many operands the size of an allocation is followed to."""
 _ATTRIBUTED = Allocates(Storage.KERNEL, Lifetime.FUNCTION)
 
 
@@ -144,7 +146,7 @@ class Slots:
     def _size(self, statement: Statement, name: str, offset: int, layout: DataLayout) -> Amount:
         library = self.library(statement, role_of(statement.shape, self.registry))
         if library is not None:
-            return self._product(statement, library.sizes, layout)
+            return self._sum(statement, library.sizes, layout)
         found = allocated_by(statement, layout, lambda number: self.constant(statement, number))
         if found is None:
             return bytes_amount(1, [Symbol(f"bytes({name})", offset)])
@@ -153,22 +155,46 @@ class Slots:
             symbols.append(Symbol(f"dims({name})", offset))
         return bytes_amount(found.bytes, symbols)
 
+    def _sum(self, statement: Statement, operands: tuple[int, ...], layout: DataLayout) -> Amount:
+        """As many bytes as the product of some operands, or as a sum that the only one is."""
+        found = self._pair(statement, operands[0]) if len(operands) == 1 else None
+        if found is None or found.shape.name not in memory_of_operation(self.registry, found.shape.name).sums:
+            return self._product(statement, operands, layout)
+        return self._product(found, (0,), layout).plus(self._product(found, (1,), layout))
+
     def _product(self, statement: Statement, operands: tuple[int, ...], layout: DataLayout) -> Amount:
         """As many bytes as the product of some operands."""
         known, symbols = 1, list[Symbol]()
-        for operand in operands:
-            measured = self._measured(statement, operand)
+        pending = [(statement, operand) for operand in reversed(operands)]
+        for _ in range(_MOST_FACTORS):
+            if not pending:
+                break
+            factor = pending.pop()
+            measured, constant = self._measured(*factor), self.constant(*factor)
             n_bytes = None if measured is None else bytes_of_value(measured.type, layout)
-            factor: tuple[Statement, int] | None = statement, operand
             if measured is not None and n_bytes is not None:
                 known *= n_bytes if measured.operand is not None else n_bytes * max(0, measured.times)
-                factor = None if measured.operand is None else (measured.operation, measured.operand)
-            constant = None if factor is None else self.constant(*factor)
-            if constant is not None:
+                pending += [] if measured.operand is None else [(measured.operation, measured.operand)]
+            elif constant is not None:
                 known *= max(0, constant)
-            elif factor is not None:
+            elif (product := self._multiplied(*factor)) is not None:
+                pending += [(product, 1), (product, 0)]
+            else:
                 symbols.append(self._symbol(*factor))
+        symbols += [self._symbol(*factor) for factor in reversed(pending)]
         return bytes_amount(known, symbols)
+
+    def _multiplied(self, statement: Statement, operand: int) -> Statement | None:
+        """The multiplication that an operand is the result of."""
+        found = self._pair(statement, operand)
+        if found is None or found.shape.name not in memory_of_operation(self.registry, found.shape.name).products:
+            return None
+        return found
+
+    def _pair(self, statement: Statement, operand: int) -> Statement | None:
+        """The operation with two operands that an operand is the result of."""
+        found = self._defined_by(statement, operand)
+        return found if found is not None and len(found.shape.operands) == 2 else None
 
     def _measured(self, statement: Statement, operand: int) -> Measure | None:
         """The values whose bytes an operand is."""

@@ -31,6 +31,8 @@ def _distance_from_null(cast: Statement, defined_by: DefinedBy) -> Measure | Non
 HOOKS: Final = MemoryHooks(
     allocates={"llvm.alloca": Allocates(Storage.STACK, Lifetime.FUNCTION)},
     measures={"llvm.ptrtoint": _distance_from_null},
+    products=frozenset({"llvm.mul"}),
+    sums=frozenset({"llvm.add"}),
     inserts=frozenset({"llvm.insertvalue"}),
     extracts=frozenset({"llvm.extractvalue"}),
     saves_stack=frozenset({"llvm.intr.stacksave"}),

@@ -101,7 +101,7 @@ llvm.func @f(%n: i64, %m: i64) {
 @f, line 2
   peak  24*%m*%n + 64 bytes at line 11
   heap  24*%m*%n + 64 bytes at line 11
-  line             bytes  freed  where  name
+  line          bytes  freed  where  name
     11  24*%m*%n + 64      -  heap   %0 : !llvm.ptr
 """,
     )

@@ -58,9 +58,9 @@ def close_all(page: Page) -> None:
     raise AssertionError(f"tabs stay open: {tabs.all_inner_texts()}, {dialog.all_inner_texts()}")
 
 
-def expect_no_findings(page: Page) -> None:
-    """Waits until the status bar counts no errors and no warnings, in open and in closed files."""
-    expect(page.locator('[id="status.problems"]')).to_have_text(re.compile(r"^\s*0\s*0\s*$"))
+def expect_findings(page: Page, n_errors: int) -> None:
+    """Waits until the status bar counts so many errors and no warning, in open and in closed files."""
+    expect(page.locator('[id="status.problems"]')).to_have_text(re.compile(rf"^\s*{n_errors}\s*0\s*$"))
 
 
 def open_file(page: Page, folder: Path, name: str, text: str) -> None:

@@ -18,7 +18,7 @@ from tests.editors.vscode.pages import (
     as_indented,
     close_all,
     expect,
-    expect_no_findings,
+    expect_findings,
     expect_text,
     go_to,
     open_file,
@@ -150,7 +150,7 @@ def test_a_mistake_is_underlined_and_listed(page: Page, folder: Path) -> None:
     page.keyboard.press("Control+Shift+M")
     close_all(page)
     (folder / "diagnostics.mlir").unlink()
-    expect_no_findings(page)
+    expect_findings(page, 0)
 
 
 def test_hovering_a_struct_shows_its_size(page: Page, folder: Path) -> None:

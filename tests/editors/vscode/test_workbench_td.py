@@ -10,7 +10,7 @@ import pytest
 from tests.editors.vscode.pages import (
     close_all,
     expect,
-    expect_no_findings,
+    expect_findings,
     expect_text,
     go_to,
     open_file,
@@ -80,7 +80,7 @@ def test_a_td_file(page: Page, folder: Path) -> None:
     laid_out = re.sub("Root   :", "Root :", TEXT).replace("\nlet", "\n  let")
     expect_text(page, folder / "Ops.td", laid_out)
     close_all(page)
-    expect_no_findings(page)
+    expect_findings(page, 0)
 
 
 def test_an_open_file_follows_the_edited_definition(page: Page, folder: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import close_all, expect, expect_no_findings, wait_until_ready
+from tests.editors.vscode.pages import close_all, expect, expect_findings, wait_until_ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -57,4 +57,4 @@ def test_a_test_runs_from_its_lens_and_shows_what_its_checks_matched(page: Page,
     if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
         page.screenshot(path=str(Path(picture) / "vscode-test.png"))
     close_all(page)
-    expect_no_findings(page)
+    expect_findings(page, 0)

@@ -29,6 +29,18 @@ ODD = {
     "d/e.mlir": '// expected-error @below {{use of undeclared}}\n"t.a"(%x) : (i32) -> ()\n"t.a"(%y) : (i32) -> ()\n',
     "f.mlir": f'"t.{"x" * 300}"(%{"y" * 300}) : (i32) -> ()\n',
 }
+OPTIONS = (
+    (),
+    ("--no-ignore",),
+    ("--verify-diagnostics",),
+    ("--report-expected",),
+    ("--select", "undeclared-value"),
+    ("--ignore", "undeclared-value"),
+    ("--error-on-warning",),
+    ("--no-allow-unregistered-dialect",),
+    ("--llvm", "21"),
+)
+"""Options that change the result of a check."""
 FORMATS = ("text", "json", "sarif", "junit", "github", "gitlab")
 Check = Callable[..., tuple[Result, list[str]]]
 
@@ -102,6 +114,15 @@ def test_every_format_is_the_same_with_and_without_a_check(check: Check, form: s
     first, checked = check(*arguments)
     assert (first, len(checked)) == (without, len(ODD) + 2)
     assert check(*arguments) == (without, [])
+
+
+@pytest.mark.parametrize("first", OPTIONS, ids=" ".join)
+def test_a_result_is_that_of_its_own_options(check: Check, first: tuple[str, ...]) -> None:
+    write_odd()
+    write("g.mlir", "%a = arith.addi %q, %q : i32 // mlirls: ignore\n// mlirls: ignore-file\n")
+    check(*first, ".")
+    for second in OPTIONS:
+        assert check(*second, ".")[0] == check("--no-cache", *second, ".")[0], second
 
 
 def test_standard_input_is_looked_up_too(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import Final, NamedTuple, cast
 
 from mlirls_ir.ods.usual_forms import UsualForms, encode_forms
@@ -22,7 +23,7 @@ from mlirls_server.project.judge import may_judge
 from mlirls_server.project.options import OPTIONS
 from mlirls_server.project.sources import encode_sources
 
-FORMAT: Final = 10
+FORMAT: Final = 11
 """Increase this when the form or the meaning of kept results changes."""
 _BYTES: Final = 20
 _ELSEWHERE: Final = frozenset(
@@ -38,6 +39,18 @@ _ELSEWHERE: Final = frozenset(
     }
 )
 """The fields of a configuration that are not part of the key; all others are."""
+
+_WITHOUT_EFFECT: Final = frozenset(
+    {
+        # It leads to the configuration, and to the files that dialects are read from.
+        "invocation",
+        # With these nothing is kept.
+        *("fix", "compares", "uses_cache"),
+        # The path of a file is not part of the key.
+        "stdin_filename",
+    }
+)
+"""The options of a check that are not part of the key; all others are."""
 
 
 class ResultKey(NamedTuple):
@@ -67,8 +80,7 @@ def setup_of(
         "format": FORMAT,
         "program": program,
         "python": sys.version,
-        "verify": options.verify_diagnostics,
-        "expected": options.reports_expected,
+        "options": {one.name: getattr(options, one.name) for one in fields(options) if one.name not in _WITHOUT_EFFECT},
         "llvm": listed.llvm.version,
         "configuration": {field: value for field, value in said.items() if field not in _ELSEWHERE},
         "sources": sources,

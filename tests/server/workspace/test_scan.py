@@ -202,6 +202,30 @@ def test_the_text_that_is_read_grows_with_heads_and_not_with_bodies() -> None:
     assert n_read(1) == n_read(1000)
 
 
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda n: (
+            "".join(f"{'  ' * i}own.unit @f{i} {{\n" for i in range(n))
+            + "".join(f"{'  ' * (n - 1 - i)}}}\n" for i in range(n))
+        ),
+        lambda n: "func.func private @f()\n" + "// a\n" * 10 * n + "  attributes {a}\n",
+        lambda n: (
+            "#a0 = 1\n"
+            + "".join(f"#a{i + 1} = [#a{i}]\n" for i in range(n))
+            + f"func.func private @f() attributes {{a = #a{n}}}\n" * n
+        ),
+    ],
+)
+def test_the_work_on_a_text_that_cannot_be_cut_grows_with_it(make: Callable[[int], str]) -> None:
+    def n_read(n: int) -> int:
+        return sum(map(len, read_of(make(n))))
+
+    size = len(make(200)) / len(make(100))
+    assert n_read(200) <= n_read(100) * size * 1.2
+    assert is_lawful(make(40))
+
+
 FILES = {
     "/w/caller.mlir": f"func.func private @f(i32)\nfunc.func private @lost()\nfunc.func @main(%a: i32) {{\n{BODY}\n  func.call @f(%a) : (i32) -> ()\n  return\n}}\n",
     "/w/f.mlir": f"// The definition.\nfunc.func @f(%a: i32) {{\n{BODY}\n  return\n}}\nfunc.func private @main(i32)\n",

@@ -75,6 +75,8 @@ def cut_at(text: str, start: int, limit: int, *, is_whole: bool) -> Cut | None:
 
 def _is_end(text: str, pos: int, limit: int) -> bool:
     """Whether nothing at `pos` continues an operation."""
+    # More blanks and comments than this separate operations, so a text of comments is not looked at for each line.
+    limit = min(limit, pos + _LONGEST_HEAD)
     pos = after_blank(text, pos, limit)
     return pos >= limit or NEXT.match(text, pos, limit) is not None
 

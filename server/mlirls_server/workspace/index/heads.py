@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from mlirls_ir.document import Document
 from mlirls_ir.index.facts import LONGEST_TYPE, SymbolFact, symbol_facts
@@ -23,6 +23,10 @@ from mlirls_server.workspace.index.signatures import Signature, SignatureReader
 BODY: Final = '"mlirls.body"() : () -> ()'
 """The operation in the place of a body: a function with an empty body is not the same as one without a definition."""
 
+_LONGEST_ALIASES: Final = 8_000
+"""The most characters of the definitions that are read with a head."""
+Aliases: TypeAlias = dict[str, tuple[int, str]]
+"""The definitions of aliases by their names, with their numbers in the text."""
 _BODY_NAME: Final = "mlirls.body"
 _MOST_CHARACTERS: Final = 4_000_000
 """Heads are forgotten when they have more characters than this."""
@@ -65,10 +69,10 @@ class HeadReader:
         self._functions: dict[tuple[str, bool], Head] = {}
         self._n_characters = 0
 
-    def read(self, head: str, body: str, aliases: dict[str, str]) -> FoundHead | None:
+    def read(self, head: str, body: str, aliases: Aliases) -> FoundHead | None:
         """What a head says; None if it does not read as one operation with `body`, which has `BODY` or is empty.
 
-        `aliases` are the definitions of aliases by their names.
+        `aliases` are those of the text before it.
         """
         text = head + body
         symbol = _SYMBOL.search(text) if '@"' not in text else None
@@ -92,9 +96,11 @@ class HeadReader:
             self._functions[kind] = found
         return FoundHead(found, found.fact.type if found.fact is not None else "", start, end)
 
-    def _exact(self, key: str, text: str, aliases: dict[str, str], symbol: int | None) -> Head | None:
+    def _exact(self, key: str, text: str, aliases: Aliases, symbol: int | None) -> Head | None:
         """What a head says whose first plain name of a symbol is at `symbol`; `key` is equal for equal heads."""
         used = _definitions(text, aliases) if aliases and ("!" in text or "#" in text) else ""
+        if used is None:
+            return None
         key = used + key
         if key not in self._heads:
             self._n_characters += len(key)
@@ -105,9 +111,11 @@ class HeadReader:
             self._heads[key] = self._read(used, text, symbol)
         return self._heads[key]
 
-    def is_alias(self, text: str, aliases: dict[str, str]) -> bool:
+    def is_alias(self, text: str, aliases: Aliases) -> bool:
         """Whether a text of several lines is the definition of one alias."""
         used = _definitions(text, aliases)
+        if used is None:
+            return False
         document = self._document_of(used + text)
         document.read()
         found = [one for chunk in document.chunks for run in chunk.top.runs for one in run.statements]
@@ -139,16 +147,20 @@ def _is_made_of(head: Head, signature: Signature) -> bool:
     return head.fact.type == signature.type[:LONGEST_TYPE] or (head.is_unknown and not head.fact.type)
 
 
-def _definitions(text: str, aliases: dict[str, str]) -> str:
-    """The definitions of the aliases that a text uses, each after those that it uses itself."""
-    found: dict[str, None] = {}
+def _definitions(text: str, aliases: Aliases) -> str | None:
+    """The definitions of the aliases that a text uses, in their order; None if they are too long."""
+    found: dict[str, tuple[int, str]] = {}
     todo = [text]
+    n_characters = 0
     while todo:
         for name in _ALIAS.findall(todo.pop()):
             if name in aliases and name not in found:
-                found[name] = None
-                todo.append(aliases[name])
-    return "".join([definition for name, definition in aliases.items() if name in found])
+                found[name] = aliases[name]
+                todo.append(aliases[name][1])
+                n_characters += len(aliases[name][1])
+                if n_characters > _LONGEST_ALIASES:
+                    return None
+    return "".join([definition for _, definition in sorted(found.values())])
 
 
 def _only_statement(document: Document) -> Statement | None:

@@ -28,9 +28,11 @@ from mlirls_server.workspace.index.bodies import (
     may_define,
 )
 from mlirls_server.workspace.index.cuts import NEXT, Cut, after_blank, cut_at
-from mlirls_server.workspace.index.heads import BODY, Head, HeadReader
+from mlirls_server.workspace.index.heads import BODY, Aliases, Head, HeadReader
 
 _MODULE: Final = "builtin.module"
+_DEEPEST: Final = 20
+"""The deepest nesting of tables: the body of an unknown one is looked at again at each level below it."""
 
 
 @dataclass(slots=True)
@@ -66,7 +68,7 @@ class _ChunkScan:
         self._end = end
         self._number = number
         self._n_modules = 0
-        self._aliases: dict[str, str] = {}
+        self._aliases: Aliases = {}
         self._tables = [_Table(Home(number), may_hold_modules=True)]
 
     def facts(self, start: int) -> list[SymbolFact] | None:
@@ -120,7 +122,7 @@ class _ChunkScan:
             return None
         if "\n" in cut.text and not self._scanner.heads.is_alias(cut.text, self._aliases):
             return None
-        self._aliases[name] = f"{cut.text}\n"
+        self._aliases[name] = len(self._aliases), f"{cut.text}\n"
         return cut.end
 
     def _operation(self, pos: int, name: str | None) -> int | None:
@@ -149,7 +151,7 @@ class _ChunkScan:
         head = self._read(margin + cut.text, f"\n{margin}  {BODY}\n{margin}}}{rest}", line, table)
         if head is None or after is not None:
             return None if head is None else after
-        if not head.holds:
+        if not head.holds or len(self._tables) > _DEEPEST:
             return None
         self._open(head, table)
         return cut.end

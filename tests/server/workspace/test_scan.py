@@ -202,21 +202,21 @@ def test_the_text_that_is_read_grows_with_heads_and_not_with_bodies() -> None:
     assert n_read(1) == n_read(1000)
 
 
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda n: (
-            "".join(f"{'  ' * i}own.unit @f{i} {{\n" for i in range(n))
-            + "".join(f"{'  ' * (n - 1 - i)}}}\n" for i in range(n))
-        ),
-        lambda n: "func.func private @f()\n" + "// a\n" * 10 * n + "  attributes {a}\n",
-        lambda n: (
-            "#a0 = 1\n"
-            + "".join(f"#a{i + 1} = [#a{i}]\n" for i in range(n))
-            + f"func.func private @f() attributes {{a = #a{n}}}\n" * n
-        ),
-    ],
-)
+def nested_units(n: int) -> str:
+    opened = "".join(f"{'  ' * i}own.unit @f{i} {{\n" for i in range(n))
+    return opened + "".join(f"{'  ' * (n - 1 - i)}}}\n" for i in range(n))
+
+
+def comments_in_a_head(n: int) -> str:
+    return "func.func private @f()\n" + "// a\n" * 10 * n + "  attributes {a}\n"
+
+
+def uses_of_a_chain_of_aliases(n: int) -> str:
+    chain = "".join(f"#a{i + 1} = [#a{i}]\n" for i in range(n))
+    return f"#a0 = 1\n{chain}" + f"func.func private @f() attributes {{a = #a{n}}}\n" * n
+
+
+@pytest.mark.parametrize("make", [nested_units, comments_in_a_head, uses_of_a_chain_of_aliases])
 def test_the_work_on_a_text_that_cannot_be_cut_grows_with_it(make: Callable[[int], str]) -> None:
     def n_read(n: int) -> int:
         return sum(map(len, read_of(make(n))))

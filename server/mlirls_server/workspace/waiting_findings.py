@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.resolve.unbalanced import UNCLOSED
 from mlirls_server.features.span import Span
 
 if TYPE_CHECKING:
@@ -99,16 +100,16 @@ def _identity(found: Diagnostic) -> tuple[str, str]:
 
 
 def _is_about(found: Diagnostic, typed: Typed) -> bool:
-    """Whether a finding is at the place of typing, or, if it has no text, has a note there.
+    """Whether a finding is at the place of typing, or has a note about a brace there.
 
     A missing token at the end of a statement is reported at the next statement. A missing `}` is reported at the end of
-    the text, with a note at the `{`.
+    the text or at an operation that gets into the wrong region because of it, with a note at the `{`.
     """
     if found.code == "syntax" and found.start == typed.next_token:
         return True
     places = [(found.start, found.end)]
     if found.location is not None:
         places.append((found.location, found.location))
-    if found.start == found.end:
+    if found.start == found.end or found.code == UNCLOSED:
         places += [(note.start, note.end) for note in found.related]
     return any(start <= span.end and end >= span.start for start, end in places for span in typed.spans)

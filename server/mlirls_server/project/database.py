@@ -72,6 +72,10 @@ class Reading:
         """Closes the database, as before a fork."""
         self._connection.close()
 
+    def __del__(self) -> None:
+        # Whoever looks values up drops a cache with everything else; Python 3.13 reports a connection left open.
+        self._connection.close()
+
 
 def open_for_reading(path: str, most_bytes: int) -> Reading | None:
     """The database at `path`; None if there is none, or one that cannot be used."""
@@ -128,10 +132,14 @@ def _connect(path: str, most_bytes: int) -> sqlite3.Connection:
         if status.st_size > 2 * most_bytes:
             raise sqlite3.DatabaseError("larger than it may be") from None
     connection = sqlite3.connect(path, timeout=_PATIENCE_SECONDS, isolation_level=None)
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, most_bytes)
-    # Writes do not wait for the disk, because values that a power failure damages can be made again.
-    for setting in ("synchronous = OFF", "cell_size_check = ON", "trusted_schema = OFF"):
-        connection.execute(f"PRAGMA {setting}")
+    try:
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, most_bytes)
+        # Writes do not wait for the disk, because values that a power failure damages can be made again.
+        for setting in ("synchronous = OFF", "cell_size_check = ON", "trusted_schema = OFF"):
+            connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.support.session import document, request, talk
+from tests.support.session import Json, document, request, talk
 
 UNUSED = "func.func private @f()\n"
 TWO = {"textDocument": {"publishDiagnostics": {"tagSupport": {"valueSet": [1, 2]}}}}
@@ -41,11 +41,13 @@ def test_a_severity_of_the_user_counts() -> None:
     check(UNUSED, {}, ("unused-symbol", 2, [1]), **{"unused-symbol": "warning"})
 
 
+def _published(sent: list[Json]) -> list[list[Json]]:
+    return [one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"]
+
+
 def test_findings_come_before_faded_parts() -> None:
     many = "".join(f"func.func private @f{number}()\n" for number in range(450))
     text = "// -----\n".join([many, many, many]) + "x"
-    sent = talk(document(text), request(1, "shutdown", None), capabilities=TWO)
-    (published,) = [
-        one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"
-    ]
+    sent = talk(document(text), capabilities=TWO, until=lambda sent: _published(sent) != [])
+    (published,) = _published(sent)
     assert Counter(one["code"] for one in published) == {"unknown-op": 1, "unused-symbol": 999}

@@ -111,8 +111,11 @@ async def serve_tcp(session: Endpoint, host: str, port: int) -> int:
 
     server = await asyncio.start_server(handle, host, port)
     _log_addresses(server.sockets)
-    async with server:
+    try:
         return await finished
+    finally:
+        # Since Python 3.12, `async with` would wait until every client has gone, also those that never sent a message.
+        server.close()
 
 
 async def _first_bodies(reader: asyncio.StreamReader, frames: FrameReader) -> list[bytes]:

@@ -15,7 +15,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic
-from mlirls_ir.resolve.unbalanced import UNCLOSED
 from mlirls_server.features.span import Span
 
 if TYPE_CHECKING:
@@ -105,6 +104,9 @@ def _is_about(found: Diagnostic, typed: Typed) -> bool:
     A missing token at the end of a statement is reported at the next statement. A missing `}` is reported at the end of
     the text or at an operation that gets into the wrong region because of it, with a note at the `{`.
     """
+    # A session starts sooner without what looks at trees.
+    from mlirls_ir.resolve.unbalanced import UNCLOSED
+
     if found.code == "syntax" and found.start == typed.next_token:
         return True
     places = [(found.start, found.end)]

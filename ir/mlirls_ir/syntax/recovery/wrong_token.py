@@ -17,7 +17,7 @@ from mlirls_ir.patterns import compiled
 
 NO_OPERATION: Final = "expected operation name in quotes"
 _NO_END_OF_DICTIONARY: Final = "expected '}' in attribute dictionary"
-_FIRST_NAME: Final = compiled(rf'{TRIVIA.pattern}((?:{BARE_ID.pattern})|"[^"\\\n]*")')
+_NAME: Final = compiled(rf'{BARE_ID.pattern}|"[^"\\\n]*"')
 _FARTHEST: Final = 4096
 
 
@@ -43,7 +43,9 @@ def _located_in_dictionary(diagnostic: Diagnostic, text: Callable[[int, int], st
     start = diagnostic.start
     if text(start - 1, start) != "{":
         return diagnostic
-    name = _FIRST_NAME.match(text(start, start + _FARTHEST))
+    after = text(start, start + _FARTHEST)
+    blank = TRIVIA.match(after)
+    name = None if blank is None else _NAME.match(after, blank.end())
     return diagnostic if name is None else replace(diagnostic, location=start + name.end())
 
 

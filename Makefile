@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases test-pythons fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ schema: $(STAMP) ## make the schema of mlirls.toml, docs/schemas/mlirls.json, of
 all-cases: $(STAMP) ## run every test with all of its cases, where `make test` takes a sample; those in editors too
 	MLIRLS_ALL_CASES=1 $(BIN)/python -m pytest -q -rs -n auto --dist worksteal --ignore=tests/editors
 	MLIRLS_ALL_CASES=1 tests/editors/run
+
+test-pythons: $(STAMP) ## run every test with each other Python that is installed, from 3.11 on (TESTS: which)
+	$(BIN)/python -m release.try_pythons $(TESTS)
 
 fuzz: $(STAMP) ## edit the corpus and the verifier's cases at random for SECONDS (300), comparing with fresh documents
 	$(BIN)/python -m tests.fuzz.edits $(or $(SECONDS),300)

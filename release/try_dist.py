@@ -35,7 +35,7 @@ def main() -> int:
     arguments = parser.parse_args()
     folder = arguments.dist.resolve()
     [wheel], [sdist] = list(folder.glob("*.whl")), list(folder.glob("*.tar.gz"))
-    pythons = dict(_find_pythons())
+    pythons = dict(find_pythons())
     status = 0
     for version, python in pythons.items():
         with TemporaryDirectory() as temporary:
@@ -50,7 +50,7 @@ def main() -> int:
     return status
 
 
-def _find_pythons() -> Iterator[tuple[str, str]]:
+def find_pythons() -> Iterator[tuple[str, str]]:
     """The newest program of each minor version from 3.11 on, on the path and in pyenv."""
     pyenv = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv") / "versions"
     for minor in range(11, NEWEST_LOOKED_FOR + 1):

@@ -20,7 +20,10 @@ _MOST_CALLS: Final = 64
 
 
 class Callees:
-    """The arguments that functions free, each function looked at once; one that calls itself frees nothing that way."""
+    """The arguments that functions free.
+
+    Each function is examined once. A function frees nothing by calling itself.
+    """
 
     __slots__ = ("_depth", "_freed", "_registry", "_target_of")
 

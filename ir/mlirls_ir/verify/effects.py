@@ -130,7 +130,7 @@ def _symbol_users(
     if before != after:
         changed |= {name for name, _ in before} | {name for name, _ in after}
     users = [run for run in _runs(top.runs) if _names_symbol(run, changed)] if changed else []
-    # What names a changed symbol may be in a region that is itself read by rules about users.
+    # A use of a changed symbol may be in a region that rules about other users read.
     while further := _read_around(registry, users) - changed:
         changed |= further
         users = [run for run in _runs(top.runs) if _names_symbol(run, changed)]

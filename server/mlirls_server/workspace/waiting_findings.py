@@ -104,14 +104,11 @@ def _is_about(found: Diagnostic, typed: Typed) -> bool:
     A missing token at the end of a statement is reported at the next statement. A missing `}` is reported at the end of
     the text or at an operation that gets into the wrong region because of it, with a note at the `{`.
     """
-    # A session starts sooner without what looks at trees.
-    from mlirls_ir.resolve.unbalanced import UNCLOSED
-
     if found.code == "syntax" and found.start == typed.next_token:
         return True
     places = [(found.start, found.end)]
     if found.location is not None:
         places.append((found.location, found.location))
-    if found.start == found.end or found.code == UNCLOSED:
+    if found.start == found.end or found.code == "unclosed-region":
         places += [(note.start, note.end) for note in found.related]
     return any(start <= span.end and end >= span.start for start, end in places for span in typed.spans)

@@ -54,7 +54,10 @@ def _resolver(place: Place) -> None:
 
 
 def _function_of(target: Statement, around: Surroundings) -> Statement | None:
-    """What aliases lead to from `target`; None if that is unknown or an alias is more than an address."""
+    """The operation that a chain of aliases from `target` names.
+
+    None if it is unknown, or if an alias computes more than an address.
+    """
     for _ in range(_MOST_ALIASES):
         if is_broken(target) or target.shape.definition is None:
             return None

@@ -212,8 +212,10 @@ def _unknown_items(before: str) -> tuple[str, Iterable[Item]] | None:
 
 
 def _is_in_parameters(place: CompletionContext, before: str, written: str, candidates: Sequence[Item]) -> bool:
-    """Whether nothing is offered in the parameters of a type or attribute: those of an unknown dialect, and keywords
-    of which no letter is written, since a line may end there."""
+    """Whether nothing is offered in the parameters of a type or attribute.
+
+    Nothing is known about an unknown dialect. Keywords need a first letter, because a line may end there.
+    """
     before = before[: len(before) - len(written)]
     opened = open_brackets(before)
     if not opened or opened[-1][0] != "<":

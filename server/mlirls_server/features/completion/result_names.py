@@ -23,8 +23,10 @@ _SHORTEST: Final = 3
 
 
 def stem_of(name: str) -> str:
-    """What names of the same meaning have in common: "cond" of `%cond_0` and `%cond12`, "c0" of `%c1`, "c0_i0" of
-    `%c1_i32`; "" of a number or a letter, which mean nothing."""
+    """The part that names with the same meaning share: "cond" for `%cond_0` and `%cond12`, "c0_i0" for `%c1_i32`.
+
+    It is empty for a number or a single letter, which mean nothing.
+    """
     stem = _DIGITS.sub("0", _NUMBER_AT_END.sub("", name.removeprefix("%"))).lower()
     return stem if len(stem) > 1 else ""
 

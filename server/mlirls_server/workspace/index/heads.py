@@ -1,7 +1,8 @@
 """The heads of operations: each distinct one is read exactly, once, by itself.
 
-A head is the text of an operation without its body. What it says of its symbol does not depend on the names in it, so
-heads that differ in names are one. It depends on the aliases that it uses, whose definitions are read with it.
+A head is the text of an operation without its body. Its symbol does not depend on the names in the head, so heads
+that differ only in names are read once. It depends on the aliases that the head uses, so their definitions are read
+with it.
 
 Read next: `scan.py` (finds the heads of a text).
 """
@@ -37,7 +38,7 @@ _ALIAS: Final = re.compile(r"[!#][A-Za-z_][\w$]*+(?![\w$.<])")
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a head says: the fact about its symbol, None if it defines none, and whether `BODY` may hold symbols.
+    """The fact about the symbol of a head, None if it defines none, and whether `BODY` may hold symbols.
 
     `has_name` says that the symbol is the first `@` name of the text, which may be a different one in each text.
     """
@@ -70,7 +71,7 @@ class HeadReader:
         self._n_characters = 0
 
     def read(self, head: str, body: str, aliases: Aliases) -> FoundHead | None:
-        """What a head says; None if it does not read as one operation with `body`, which has `BODY` or is empty.
+        """Reads a head; None if it is not one operation together with `body`, which has `BODY` or is empty.
 
         `aliases` are those of the text before it.
         """
@@ -97,7 +98,7 @@ class HeadReader:
         return FoundHead(found, found.fact.type if found.fact is not None else "", start, end)
 
     def _exact(self, key: str, text: str, aliases: Aliases, symbol: int | None) -> Head | None:
-        """What a head says whose first plain name of a symbol is at `symbol`; `key` is equal for equal heads."""
+        """Reads a head whose first plain name of a symbol is at `symbol`; equal heads have the same `key`."""
         used = _definitions(text, aliases) if aliases and ("!" in text or "#" in text) else ""
         if used is None:
             return None
@@ -123,7 +124,7 @@ class HeadReader:
         return last.shape.alias is not None and not last.shape.broken and last.offset() == len(used)
 
     def _read(self, aliases: str, text: str, symbol: int | None) -> Head | None:
-        """What a head says whose first plain name of a symbol is at `symbol`."""
+        """Reads a head whose first plain name of a symbol is at `symbol`."""
         document = self._document_of(aliases + text)
         document.read()
         statement = _only_statement(document)

@@ -85,7 +85,7 @@ class _Braces:
 
     def add(self, place: Place) -> None:
         """Adds a statement that could not be read."""
-        if is_bare_word_in_module(place.finding):
+        if place.code == "unknown-op" and is_bare_word_in_module(place.finding):
             self.early = place
         self.n_lost += place.code not in _KEEPS_NAMES
 
@@ -163,7 +163,7 @@ class _Causes:
         last: Place | None = None
         around: set[Statement] = set()
         braces = _Braces()
-        aliases = _Aliases(sum(map(self._may_lose_alias, self._places)))
+        aliases: _Aliases | None = None
         for place in self._places:
             statement = place.statement
             if not statement.shape.broken:
@@ -177,17 +177,20 @@ class _Causes:
             is_after = last is not None and self._is_after(last, place)
             if is_after or (statement in around and last is not None):
                 continue
-            if place.code == "undefined-alias" and not aliases.is_cause(place):
-                continue
-            if is_stray(statement, self._text):
-                if braces.has_explained(place):
-                    self._lost_names.add_stray(statement.run.region, place.start)
+            if place.code == "undefined-alias":
+                aliases = aliases or _Aliases(sum(map(self._may_lose_alias, self._places)))
+                if not aliases.is_cause(place):
                     continue
-                if braces.take():
+            if is_nameless(statement):
+                if is_stray(statement, self._text):
+                    if braces.has_explained(place):
+                        self._lost_names.add_stray(statement.run.region, place.start)
+                        continue
+                    if braces.take():
+                        continue
+                elif braces.n_lost and self._is_after_brace(statement):
                     continue
-            elif braces.n_lost and self._is_after_brace(statement):
-                continue
-            if is_bare_word(place.finding) and any(outer in self._doubtful for outer in ancestors(statement)):
+            elif is_bare_word(place.finding) and any(outer in self._doubtful for outer in ancestors(statement)):
                 continue
             braces.add(place)
             last = place
@@ -207,10 +210,10 @@ class _Causes:
         return place.code == "unknown-op" and _ALIASED.match(self._text(place.end, place.end + 2)) is not None
 
     def _is_after_brace(self, statement: Statement) -> bool:
-        """Whether a statement that did not parse from its beginning is after the first `}` of its line."""
+        """Whether a statement is after the first `}` of its line."""
         start = self._offsets.of(statement)
         before = self._text(max(0, start - _MOST_NAMES), start)
-        return is_nameless(statement) and before[line_start(before, 0, len(before)) :].strip(WHITE_SPACE) == "}"
+        return before[line_start(before, 0, len(before)) :].strip(WHITE_SPACE) == "}"
 
     def _is_after(self, last: Place, place: Place) -> bool:
         """Whether an error is on the line of the one before it, and in no operation that begins a line of its own."""

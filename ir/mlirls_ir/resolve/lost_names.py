@@ -220,7 +220,7 @@ class LostNames:
 
     def has_stray_after(self, region: Region, start: int) -> bool:
         """Whether a brace that closes nothing is after `start` in `region`, or in a region around it."""
-        inner: Region | None = region
+        inner: Region | None = region if self._strays else None
         while inner is not None:
             if self._strays.get(inner, start) > start:
                 return True

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from mlirls_ir.diagnostic import Diagnostic
+from mlirls_ir.document import Document
 from mlirls_ir.index.facts import symbol_facts
 from mlirls_ir.syntax.tree import Region
 from mlirls_server.workspace import documents as workspace_module
@@ -110,6 +111,22 @@ def test_a_tree_in_use_is_not_dismantled() -> None:
         assert await n_regions_left() <= before
 
     asyncio.run(main())
+
+
+def test_broken_statements_leave_nothing_for_the_collector() -> None:
+    broken = "func.func @f(%a: i32 {\n^b(%q i32):\n  %0 = arith.addi %a %a : i32\n  x.y {\n}\n"
+    Document(broken).read()
+    gc.collect()
+    gc.disable()
+    try:
+        document = Document(broken * 50)
+        document.read()
+        for _ in document.dismantle():
+            pass
+        del document
+        assert gc.collect() < 200
+    finally:
+        gc.enable()
 
 
 def test_tree_is_taken_apart_when_the_whole_text_is_replaced() -> None:

@@ -170,7 +170,8 @@ def _read(
             drive(parser, read_operation(parser), statement.regions or [])
             return parser
         except ParseFailure as found:
-            failure = found
+            # Its traceback has this frame, which would keep it, and the parser, in memory.
+            failure = found.with_traceback(None)
     parser = _parser(statement, own, context, parts=parts, near=near)
     parser.known_regions = _braces(statement)
     parser.reached = len(own)

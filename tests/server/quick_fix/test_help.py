@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_server.features.quick_fix.help import find_help
 
@@ -50,3 +51,32 @@ def test_a_repair_that_makes_something_else_wrong_is_not_promised() -> None:
 
 def test_no_help_where_nothing_is_evident() -> None:
     check("func.func @f() {\n  return %nothing_like_it : i32\n}\n", "undeclared-value: ")
+
+
+def test_of_many_repairs_few_that_do_not_help_cost_few_checks() -> None:
+    wrong = "func.func @w{0}(%value: f32) -> i32 {{\n  return %valu : i32\n}}\n"
+    right = "func.func @r{0}(%value: i32) -> i32 {{\n  return %valu : i32\n}}\n"
+    text = "".join([(wrong if number == 50 else right).format(number) for number in range(100)])
+    helped, n_checks = helped_and_checks(text)
+    assert helped == [number != 50 for number in range(100)]
+    assert n_checks < 30
+
+
+def test_a_text_with_thousands_of_errors_is_checked_a_few_times() -> None:
+    wrong = "func.func @w{0}(%value: f32) -> i32 {{\n  return %valu : i32\n}}\n"
+    _, n_checks = helped_and_checks("".join([wrong.format(number) for number in range(4000)]))
+    assert n_checks < 30
+
+
+def helped_and_checks(text: str) -> tuple[list[bool], int]:
+    """Whether repairs fix each error, and how often the text was checked to find that out."""
+    document = Document(text)
+    found = document.diagnostics()
+    n_checks = 0
+
+    def counted(tried: Document) -> list[Diagnostic]:
+        nonlocal n_checks
+        n_checks += 1
+        return tried.diagnostics()
+
+    return [one.is_fixable for one in find_help(document, found, counted)], n_checks

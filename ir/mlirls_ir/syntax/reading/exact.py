@@ -152,7 +152,8 @@ class ExactReader:
         parser = frame.parser
         assert parser is not None
         if isinstance(error, ParseFailure):
-            return self._recover(frame, error)
+            # Its traceback has the frame that caught it, which would keep it, and the parser, in memory.
+            return self._recover(frame, error.with_traceback(None))
         if isinstance(error, RecursionError):
             # Each part of the grammar should bound its own nesting; this catches one that does not.
             return self._recover(frame, ParseFailure(parser.pos, parser.pos, "nesting is too deep"))

@@ -2,8 +2,8 @@
 
 The document is better if the repaired findings are gone and there is no new error or warning. Repairs can uncover
 findings with further repairs, so they are made in rounds, and the result is compared with the original text at the end.
-If that comparison fails, each round is compared with the round before. If a round fails, each of its repairs is tried
-alone.
+If that comparison fails, each round is compared with the round before. If a round fails, each half of its repairs is
+tried alone, and so on.
 
 The work is done in slices: `repair_steps` is a generator that yields between them and returns its result.
 
@@ -29,8 +29,9 @@ _SLICE: Final = 2
 _MAX_EDITS: Final = 8
 """More edits than this are made in a fresh document, because one by one they would take time for the text between
 them."""
-_MAX_SINGLE: Final = 200
-"""The most repairs of a round that are tried one by one; each takes a check of what it changes."""
+_MAX_TRIES: Final = 200
+_MAX_COMPARED: Final = 50_000
+"""The most findings that are compared in a round: each try compares all findings of the document."""
 
 
 Check: TypeAlias = Callable[[Document], Sequence[Diagnostic]]
@@ -173,15 +174,19 @@ class _Tried:
     def improvements(
         self, todo: Sequence[tuple[Diagnostic, Repair]]
     ) -> Generator[None, None, list[tuple[Diagnostic, Repair]]]:
-        """Makes the repairs that make the document better, all together or else one by one; returns them."""
+        """Makes the repairs that make the document better, all together or else a part of them; returns them."""
         kept: list[tuple[Diagnostic, Repair]] = []
-        if todo and (yield from self._try(todo)):
-            kept += todo
-        else:
+        parts = [sorted(todo, key=lambda one: one[1].edits[0])] if todo else []
+        n_tries = min(_MAX_TRIES, 1 + _MAX_COMPARED // (1 + len(self.found)))
+        while parts and n_tries:
             # From the end, so that the places of the remaining ones stay valid.
-            for one in sorted(todo[:_MAX_SINGLE], key=lambda one: one[1].edits[0], reverse=True):
-                if (yield from self._try([one])):
-                    kept.append(one)
+            part = parts.pop()
+            n_tries -= 1
+            if (yield from self._try(part)):
+                kept += part
+            elif len(part) > 1:
+                half = len(part) // 2
+                parts += (part[:half], part[half:])
         return kept
 
     def _try(self, todo: Sequence[tuple[Diagnostic, Repair]]) -> Generator[None, None, bool]:

@@ -89,6 +89,17 @@ def test_heads_that_differ_in_names_and_plain_types_are_read_once() -> None:
     )
 
 
+def test_bodies_in_generic_form_are_not_read() -> None:
+    check(
+        '"builtin.module"() ({\n  "func.func"() <{function_type = (i32) -> (), sym_name = "f"}> ({\n  ^bb0(%a: i32):\n'
+        f'{BODY.replace("  %", "    %")}\n    "scf.if"(%0) ({{\n      "scf.yield"() : () -> ()\n    }}, {{\n    }}) : (i1) -> ()\n'
+        '    "func.return"() : () -> ()\n  }) : () -> ()\n'
+        '  "scf.if"(%0) ({\n    "scf.yield"() : () -> ()\n  }, {\n    "scf.yield"() : () -> ()\n  }) : (i1) -> ()\n}) : () -> ()\n',
+        '"builtin.module"() ({ ... }) : () -> ()',
+        '"func.func"() <{function_type = (i32) -> (), sym_name = "f"}> ({ ... }) : () -> ()',
+    )
+
+
 def test_heads_that_use_aliases_are_read_with_them() -> None:
     check(
         f"#x = 1 : i32\n!t = i32\nfunc.func @f(%a: !t) {{\n{BODY}\n}}\n",
@@ -121,6 +132,10 @@ def test_a_chunk_that_cannot_be_cut_is_read_as_a_whole_and_others_are_not() -> N
         "llvm.func @f(%a: i32) -> i32 {\n  llvm.return\n}\nllvm.func @g(%a: i64) -> i64 {\n  llvm.return\n}\n",
         'func.func @f() {\n  return\n}\n{-#\n  dialect_resources: { builtin: { x: "0x04000000" } }\n#-}\n',
         'spirv.module Logical GLSL450 {\n  spirv.func @f() "None" { spirv.Return }\n  module @m {\n  }\n}\n',
+        '"builtin.module"() ({\n  "gpu.module"() <{sym_name = "k"}> ({\n    gpu.func @h() kernel {\n      gpu.return\n    }\n  }) : () -> ()\n}) {a} : () -> ()\n',
+        '"own.unit"() <{sym_name = "u"}> ({\n  func.func @f() {\n    return\n  }\n}, {\n  func.func @f() {\n    return\n  }\n}) : () -> ()\nfunc.func @g()\n',
+        '"builtin.module"() ({\n  func.func @f() {\n    return\n  }\n}) {sym_name = "late"} : () -> ()\nfunc.func @g()\n',
+        '"llvm.mlir.global"() <{comdat = @c::@any, global_type = i32, linkage = #llvm.linkage<external>, sym_name = "x"}> ({\n}) : () -> ()\n',
         'func.func @"a b"(%a: i32) {\n  return\n}\nfunc.func @"c"(%abc: i32) {\n  return\n}\nfunc.func @ä() {\n  return\n}\n',
     ],
 )

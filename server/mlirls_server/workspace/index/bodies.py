@@ -104,6 +104,11 @@ def has_symbols(text: str, may_define: Callable[[str], bool]) -> bool:
     return "sym_name" in text or _MAY_OPEN.search(shown) is not None or any(map(may_define, set(_WORD.findall(shown))))
 
 
+def may_name(text: str) -> bool:
+    """Whether a part of an operation may have the name of its symbol."""
+    return "@" in text or "sym_name" in text
+
+
 @cache
 def _outer_line(indent: int) -> re.Pattern[str]:
     """The first line that is not indented further than `indent`, and no label."""

@@ -1,7 +1,8 @@
 """Where the operations and aliases of a text begin, and where their heads end, by brackets and lines.
 
 An operation begins on a line of its own. Its head ends at the end of the first line after which its brackets are
-closed, except for the brace of a body, and what begins on the next line must be the beginning of something else.
+closed, except for the brace of a body and the parenthesis of a list of regions. What begins on the next line must be
+the beginning of something else.
 
 Read next: `scan.py` (uses it).
 """
@@ -24,11 +25,15 @@ NEXT: Final = compile_now(
     | (?P<name> module(?=[ {]) | unrealized_conversion_cast\b | [A-Za-z_][\w$]*+ \. [\w$.]++ ) (?![ \t]*+[=:,}])
     | (?: %[\w$.-]++ (?: :\d+ )?+ (?: ,[ ]*+ %[\w$.-]++ (?: :\d+ )?+ )*+ [ ]*+=[ ]*+ )?+
       (?: (?P<valued> unrealized_conversion_cast\b | [A-Za-z_][\w$]*+ \. [\w$.]++ ) (?![ \t]*+[=,}])
-        | "[\w$.]++"[ ]*+\( )
+        | "(?P<generic>[\w$.]++)"[ ]*+\( )
     """
 )
 _DICTIONARY: Final = re.compile(r"(?:\battributes|[<=,(\[])\s*+\{\Z")
 """The end of a line that opens a dictionary."""
+_GENERIC_REGION: Final = re.compile(r"\([ \t]*\{\Z")
+"""The end of a head in generic form whose regions begin."""
+ANOTHER_REGION: Final = re.compile(r",\s*\{")
+"""What is between the closing brace of a region in generic form and the next region."""
 _LONGEST_HEAD: Final = 8000
 
 
@@ -47,11 +52,11 @@ def after_blank(text: str, pos: int, limit: int) -> int:
     return blank.end() if blank is not None else pos
 
 
-def cut_at(text: str, start: int, limit: int, *, is_whole: bool) -> Cut | None:
+def cut_at(text: str, start: int, limit: int, *, is_whole: bool, is_generic: bool = False) -> Cut | None:
     """The operation or alias that begins at `start`, up to the end of the first line after which no bracket is open and
     nothing continues it.
 
-    Unless `is_whole`, a brace at the end of a line may stay open.
+    Unless `is_whole`, a brace at the end of a line may stay open, in generic form after a parenthesis.
     """
     end = start
     masked = ""
@@ -61,16 +66,24 @@ def cut_at(text: str, start: int, limit: int, *, is_whole: bool) -> Cut | None:
         masked += _masked(text[end:line_end])
         if '"' in masked:
             return None
-        n_open = masked.count("{") - masked.count("}")
-        if n_open in (0, 1) and masked.count("(") == masked.count(")") and masked.count("[") == masked.count("]"):
-            shown = masked.rstrip()
-            if not n_open and _is_end(text, line_end, limit):
+        shown = masked.rstrip()
+        n_braces = masked.count("{") - masked.count("}")
+        n_parentheses = masked.count("(") - masked.count(")")
+        if masked.count("[") == masked.count("]"):
+            if not n_braces and not n_parentheses and _is_end(text, line_end, limit):
                 return Cut(text[start : start + len(shown)], line_end, is_open=False)
-            if n_open and shown.endswith("{") and not is_whole and not _DICTIONARY.search(shown):
+            if n_braces == 1 and not is_whole and _opens_region(shown, n_parentheses, is_generic=is_generic):
                 return Cut(text[start : start + len(shown)], start + len(shown), is_open=True)
         masked += "\n"
         end = line_end + 1
     return None
+
+
+def _opens_region(head: str, n_parentheses: int, *, is_generic: bool) -> bool:
+    """Whether the open brace at the end of a head opens a region; `n_parentheses` are open."""
+    if is_generic:
+        return n_parentheses == 1 and _GENERIC_REGION.search(head) is not None
+    return not n_parentheses and head.endswith("{") and not _DICTIONARY.search(head)
 
 
 def _is_end(text: str, pos: int, limit: int) -> bool:

@@ -76,7 +76,7 @@ class HeadReader:
         `aliases` are those of the text before it.
         """
         text = head + body
-        symbol = _SYMBOL.search(text) if '@"' not in text else None
+        symbol = _SYMBOL.search(text) if '@"' not in text and "sym_name" not in text else None
         if symbol is None:
             found = self._exact(text, text, aliases, None)
             fact = found.fact if found is not None else None
@@ -121,24 +121,39 @@ class HeadReader:
         document.read()
         found = [one for chunk in document.chunks for run in chunk.top.runs for one in run.statements]
         last = found[-1]
-        return last.shape.alias is not None and not last.shape.broken and last.offset() == len(used)
+        is_one = last.shape.alias is not None and not last.shape.broken and last.offset() == len(used)
+        take_apart(document)
+        return is_one
 
     def _read(self, aliases: str, text: str, symbol: int | None) -> Head | None:
         """Reads a head whose first plain name of a symbol is at `symbol`."""
         document = self._document_of(aliases + text)
         document.read()
-        statement = _only_statement(document)
-        if statement is None:
-            return None
-        found = list(symbol_facts(document))
-        if len(found) > 1 or any(one is not statement for _, one in found):
-            return None
-        facts = [fact.placed(fact.start - len(aliases), fact.end - len(aliases)) for fact, _ in found]
-        if facts and symbol is not None and facts[0].start != symbol:
-            return None
-        is_table = may_hold_symbols(statement) and _has_only_body(statement)
-        is_unknown = statement.shape.definition is None
-        return Head(statement.name, facts[0] if facts else None, symbol is not None, is_table, is_unknown)
+        head = _head_of(document, len(aliases), symbol)
+        take_apart(document)
+        return head
+
+
+def take_apart(document: Document) -> None:
+    """Frees the memory of a document, which has cycles, without the collector of garbage."""
+    for _ in document.dismantle():
+        pass
+
+
+def _head_of(document: Document, start: int, symbol: int | None) -> Head | None:
+    """The head that begins at `start`, after definitions of aliases."""
+    statement = _only_statement(document)
+    if statement is None:
+        return None
+    found = list(symbol_facts(document))
+    if len(found) > 1 or any(one is not statement for _, one in found):
+        return None
+    facts = [fact.placed(fact.start - start, fact.end - start) for fact, _ in found]
+    if facts and symbol is not None and facts[0].start != symbol:
+        return None
+    is_table = may_hold_symbols(statement) and _has_only_body(statement)
+    is_unknown = statement.shape.definition is None
+    return Head(statement.name, facts[0] if facts else None, symbol is not None, is_table, is_unknown)
 
 
 def _is_made_of(head: Head, signature: Signature) -> bool:

@@ -20,7 +20,6 @@ from importlib import metadata
 from pathlib import Path
 from typing import IO, Any, Final
 
-from mlirls_ir.document import Document
 from mlirls_ir.source import Encoding, decode
 from mlirls_ir.source.files import is_missing, read_regular_file, reason_of
 from mlirls_server.child import take_task
@@ -39,8 +38,6 @@ _MAX_BATCH: Final = 64
 _NICENESS: Final = 5
 _SAVE_AFTER: Final = 1_000
 """Records are kept after this many files, because the process may be ended early."""
-_COLLECT_AFTER: Final = 4_000_000
-"""In code points."""
 
 Stamp = tuple[int, int]
 """Time (in ns) and size of a file, which identify its contents."""
@@ -50,7 +47,7 @@ def main() -> int:
     """Does the task."""
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
-    # Garbage is collected after each file; collecting it all the time would take a fifth of the time.
+    # Trees are taken apart after use, so there is hardly any garbage; looking for it would take a fifth of the time.
     gc.disable()
     task: dict[str, Any] = take_task()
     answers = _Answers(sys.stdout.buffer)
@@ -111,7 +108,6 @@ class _Reader:
         self._version = _version(self.encoding)
         self._dialects: dict[str, str] = {}
         self._records: dict[int, RecordReader] = {}
-        self._n_read = 0
 
     def endings(self, folder: str) -> tuple[str, ...]:
         """The endings of the names of MLIR files in `folder`."""
@@ -149,15 +145,18 @@ class _Reader:
         if text is None:
             return None
         environment = self._loader.load(os.path.dirname(path)).environment
-        document = self._document_in(environment)(text)
+        document = environment.document(text)
         found = environment.of_session(path).diagnose(document)
-        return json.dumps(encode_report(make_report(document, found, self.encoding)))
+        report = make_report(document, found, self.encoding)
+        for _ in document.dismantle():
+            pass
+        return json.dumps(encode_report(report))
 
     def _records_in(self, environment: Environment) -> RecordReader:
         """The reader of records with the dialects of a project, which the loader keeps."""
         found = self._records.get(id(environment))
         if found is None:
-            found = RecordReader(environment.registry, self._document_in(environment))
+            found = RecordReader(environment.registry, environment.document)
             self._records[id(environment)] = found
         return found
 
@@ -170,18 +169,6 @@ class _Reader:
             if not is_missing(error):
                 self._log(f"{path} is not indexed: {reason_of(error)}")
         return None
-
-    def _document_in(self, environment: Environment) -> Callable[[str], Document]:
-        """Makes the documents of a project, and now and then collects earlier ones."""
-
-        def document(text: str) -> Document:
-            self._n_read += len(text)
-            if self._n_read > _COLLECT_AFTER:
-                self._n_read = 0
-                gc.collect()
-            return environment.document(text)
-
-        return document
 
 
 def _index_folders(folders: Iterable[str], reader: _Reader, answers: _Answers) -> None:

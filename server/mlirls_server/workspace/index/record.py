@@ -15,7 +15,7 @@ from mlirls_ir.index.facts import SymbolFact, symbol_facts
 from mlirls_ir.index.outline import OutlineKind
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import Encoding, SourceText, TextKind, kind_of, split
-from mlirls_server.workspace.index.heads import HeadReader
+from mlirls_server.workspace.index.heads import HeadReader, take_apart
 from mlirls_server.workspace.index.scan import Scanner
 from mlirls_server.workspace.index.symbols import FileRecord, IndexedSymbol
 
@@ -43,23 +43,28 @@ class RecordReader:
 
     def read(self, text: str, encoding: Encoding) -> FileRecord:
         """The record of a text. Chunks that cannot be scanned are read as a whole."""
-        chunks = split(text)
         if text.startswith(MARK) or "\r" in text or kind_of(text) is not TextKind.TEXT:
-            return make_record(self._document_of(text), encoding)
+            return self._read_all(text, encoding)
+        chunks = split(text)
         facts: list[SymbolFact] = []
         for number, chunk in enumerate(chunks):
             found = self._scanner.scan(text, chunk.start, chunk.end, number)
             if found is None:
                 document = self._document_of(text[chunk.start : chunk.end])
                 if len(document.chunks) > 1:
-                    return make_record(self._document_of(text), encoding)
+                    return self._read_all(text, encoding)
                 document.read()
                 found = [fact.in_chunk(number, chunk.start) for fact, _ in symbol_facts(document)]
-                for _ in document.dismantle():
-                    pass
+                take_apart(document)
             facts += found
         is_a_test = len(chunks) > 1 or _RUN_LINE.search(text, 0, _HEAD) is not None
         return _record(facts, text, encoding, is_test=is_a_test)
+
+    def _read_all(self, text: str, encoding: Encoding) -> FileRecord:
+        document = self._document_of(text)
+        record = make_record(document, encoding)
+        take_apart(document)
+        return record
 
 
 def _record(facts: list[SymbolFact], text: str, encoding: Encoding, *, is_test: bool) -> FileRecord:

@@ -26,8 +26,9 @@ from mlirls_server.workspace.index.bodies import (
     is_nothing,
     kind_of_operation,
     may_define,
+    may_name,
 )
-from mlirls_server.workspace.index.cuts import NEXT, Cut, after_blank, cut_at
+from mlirls_server.workspace.index.cuts import ANOTHER_REGION, NEXT, after_blank, cut_at
 from mlirls_server.workspace.index.heads import BODY, Aliases, Head, HeadReader
 
 _MODULE: Final = "builtin.module"
@@ -42,6 +43,8 @@ class _Table:
     home: Home
     may_hold_modules: bool
     """Whether `module` is certainly the name of `builtin.module` here."""
+    is_generic: bool = False
+    """Whether its operation is in generic form, so a parenthesis follows its closing brace."""
     facts: list[SymbolFact] = field(default_factory=list[SymbolFact])
     inner: list[_Table] = field(default_factory=list["_Table"])
 
@@ -91,24 +94,38 @@ class _ChunkScan:
                 case "resources":
                     pos = self._resources(pos)
                 case _:
-                    pos = self._operation(pos, found["name"] or found["valued"])
+                    name = found["name"] or found["valued"] or found["generic"]
+                    pos = self._operation(pos, name, is_generic=found["generic"] is not None)
         return None
 
     def _close(self, pos: int) -> int | None:
         """The offset after the closing brace of a table; None if that is uncertain, as for all methods here."""
         if len(self._tables) == 1:
             return None
-        self._tables.pop()
-        end, rest = self._rest(pos + 1)
+        closed = self._tables.pop()
+        another = ANOTHER_REGION.match(self._text, pos + 1, self._end) if closed.is_generic else None
+        if another is not None:
+            self._enter(replace(closed, facts=[], inner=[]))
+            return another.end()
+        end, rest = self._rest(pos + 1, is_generic=closed.is_generic)
         return None if "@" in rest or "sym_" in rest else end
 
-    def _rest(self, pos: int) -> tuple[int | None, str]:
+    def _rest(self, pos: int, *, is_generic: bool) -> tuple[int | None, str]:
         """The offset after an operation whose region ends before `pos`, and what it has after that region."""
+        if is_generic:
+            return self._rest_of_generic(pos)
         closing = CLOSING.match(self._text, pos - 1, self._end)
         if closing is not None:
             return closing.end(), ""
         cut = cut_at(self._text, pos, self._end, is_whole=True)
         return (None, "") if cut is None else (cut.end, cut.text)
+
+    def _rest_of_generic(self, pos: int) -> tuple[int | None, str]:
+        """Like `_rest`, of an operation in generic form."""
+        if not self._text.startswith(")", pos):
+            return None, ""
+        cut = cut_at(self._text, pos + 1, self._end, is_whole=True)
+        return (None, "") if cut is None else (cut.end, f"){cut.text}")
 
     def _resources(self, pos: int) -> int | None:
         """The end of the chunk if it ends with the resources at `pos`."""
@@ -125,51 +142,61 @@ class _ChunkScan:
         self._aliases[name] = len(self._aliases), f"{cut.text}\n"
         return cut.end
 
-    def _operation(self, pos: int, name: str | None) -> int | None:
+    def _operation(self, pos: int, name: str, *, is_generic: bool) -> int | None:
         """The offset after an operation, or after the brace that opens it if there may be symbols in it."""
         text, end = self._text, self._end
-        cut = cut_at(text, pos, end, is_whole=False)
-        if cut is None:
-            return None
-        kind = self._scanner.kind(_MODULE if name == "module" else name) if name is not None else None
-        if cut.is_open and (kind is None or (kind is Kind.UNKNOWN and not begins_region(text, cut.end, end))):
-            cut = cut_at(text, pos, end, is_whole=True)
-        if cut is None:
-            return None
-        if kind is None or not cut.is_open:
-            return self._operation_as_a_whole(cut, pos)
+        cut = cut_at(text, pos, end, is_whole=False, is_generic=is_generic)
+        kind = self._scanner.kind(_MODULE if name == "module" else name)
+        if cut is not None and cut.is_open and kind is Kind.UNKNOWN and not begins_region(text, cut.end, end):
+            cut = None
+        if cut is None or not cut.is_open:
+            return self._operation_as_a_whole(pos)
         table = self._tables[-1]
         line = text.rfind("\n", 0, pos) + 1
         margin = text[line:pos]
         if margin.strip(" ") or (name == "module" and not table.may_hold_modules):
             return None
-        after, rest = self._end_of_body(kind, len(margin), cut.end)
-        if after is None and kind is Kind.CLOSED:
-            return None
-        if after is not None and "@" not in cut.text and "sym_name" not in cut.text:
+        after, rest = self._end_of_body(kind, len(margin), cut.end, is_generic=is_generic)
+        # In generic form, the name may be after the body.
+        if (after is None and kind is Kind.CLOSED) or (is_generic and may_name(rest)):
+            return self._operation_as_a_whole(pos) if is_generic else None
+        if after is not None and not may_name(cut.text):
             return after
+        if is_generic and not rest:
+            rest = ") : () -> ()"
         head = self._read(margin + cut.text, f"\n{margin}  {BODY}\n{margin}}}{rest}", line, table)
         if head is None or after is not None:
             return None if head is None else after
         if not head.holds or len(self._tables) > _DEEPEST:
             return None
-        self._open(head, table)
+        self._open(head, table, is_generic=is_generic)
         return cut.end
 
-    def _operation_as_a_whole(self, cut: Cut, pos: int) -> int | None:
-        """The offset after an operation that is read with all that is in it."""
+    def _operation_as_a_whole(self, pos: int) -> int | None:
+        """The offset after the operation at `pos`, which is read with all that is in it."""
+        cut = cut_at(self._text, pos, self._end, is_whole=True)
+        if cut is None:
+            return None
         if not has_symbols(cut.text, self._scanner.may_define):
             return cut.end
         return cut.end if self._read(cut.text, "", pos, self._tables[-1]) is not None else None
 
-    def _end_of_body(self, kind: Kind, indent: int, start: int) -> tuple[int | None, str]:
-        """The offset after an operation with a body at `start`, if no symbol is in it, and the text after the body."""
+    def _end_of_body(self, kind: Kind, indent: int, start: int, *, is_generic: bool) -> tuple[int | None, str]:
+        """The offset after an operation with a body at `start`, if no symbol is in it, and the text after the body.
+
+        In generic form, an operation has one or more bodies, and that text ends the operation.
+        """
         if kind is Kind.TABLE:
             return None, ""
         end = end_of_body(self._text, indent, start, self._end)
+        while is_generic and end is not None:
+            another = ANOTHER_REGION.match(self._text, end + 1, self._end)
+            if another is None:
+                break
+            end = end_of_body(self._text, indent, another.end(), self._end)
         if end is None or is_nothing(self._text, start, end):
             return None, ""
-        after, rest = self._rest(end + 1)
+        after, rest = self._rest(end + 1, is_generic=is_generic)
         if kind is Kind.UNKNOWN and ("@" in rest or has_symbols(self._text[start:end], self._scanner.may_define)):
             return None, ""
         return after, rest
@@ -201,7 +228,7 @@ class _ChunkScan:
             )
         return head
 
-    def _open(self, head: Head, table: _Table) -> None:
+    def _open(self, head: Head, table: _Table, *, is_generic: bool) -> None:
         """Enters the operation whose head has been read last."""
         name = table.facts[-1].name if head.fact is not None else None
         home = table.home
@@ -211,8 +238,11 @@ class _ChunkScan:
             home = Home(self._number, self._n_modules, name or "")
         elif name is not None:
             home = replace(home, path=(*home.path, name))
-        inner = _Table(home, may_hold_modules=is_module)
-        table.inner.append(inner)
+        self._enter(_Table(home, is_module, is_generic))
+
+    def _enter(self, inner: _Table) -> None:
+        """Enters a region."""
+        self._tables[-1].inner.append(inner)
         self._tables.append(inner)
 
 

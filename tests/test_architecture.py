@@ -60,7 +60,6 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "choice",
             "comment_above",
             "expectations",
-            "filecheck_runs",
             "formatting",
             "known_types",
             "line",

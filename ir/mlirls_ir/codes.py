@@ -40,6 +40,7 @@ CODES: Final = frozenset(
         "dynamic-sizes",
         "elements-shape",
         "empty-body",
+        "empty-check",
         "entry-arguments",
         "entry-label",
         "entry-predecessor",
@@ -54,6 +55,7 @@ CODES: Final = frozenset(
         "internal-error",
         "invalid-alias-use",
         "invalid-bufferization-attribute",
+        "invalid-check",
         "invalid-dlti-attribute",
         "invalid-dlti-key",
         "invalid-element-type",
@@ -165,6 +167,7 @@ CODES: Final = frozenset(
         "unregistered-op",
         "unset-field",
         "unused-alias",
+        "unused-check-variable",
         "unused-ignore",
         "unused-layout-entry",
         "unused-result",
@@ -177,7 +180,16 @@ CODES: Final = frozenset(
     )
 )
 
-LINTS: Final = frozenset(("deprecated-op", "unreachable-block", "unused-alias", "unused-result", "unused-symbol"))
+LINTS: Final = frozenset(
+    (
+        "deprecated-op",
+        "unreachable-block",
+        "unused-alias",
+        "unused-check-variable",
+        "unused-result",
+        "unused-symbol",
+    )
+)
 """Style findings, not errors. They are only looked for on request: editors fade them, and a project can enable them."""
 
 

@@ -236,6 +236,15 @@ def test_unregistered_dialects_can_be_forbidden(run: Run) -> None:
     assert run("check", "--no-allow-unregistered-dialect", "good.mlir").status == 1
 
 
+def test_verify_diagnostics_reports_nothing_about_check_lines(run: Run) -> None:
+    Path("unread.mlir").write_text("// RUN: mlir-opt %s\n// CHECK: a\n", encoding="utf-8")
+    Path("wrong.mlir").write_text(
+        "// RUN: mlir-opt %s | FileCheck %s\n// CHECK: {{a\n// CHECK: {{.*}}\n", encoding="utf-8"
+    )
+    assert run("check", "unread.mlir", "wrong.mlir").out.count("warning: ") == 3
+    assert run("check", "--verify-diagnostics", "unread.mlir", "wrong.mlir").status == 0
+
+
 def test_verify_diagnostics_compares_with_the_comments(run: Run) -> None:
     write(
         met="// expected-error @below {{use of undeclared SSA value name}}\n" + BAD,

@@ -266,20 +266,20 @@ class Document(ChunkReader):
                 found = with_missing_brace(found, unclosed, chunk.top, text)
             out += found
         out += self.comments.diagnostics(self.source.slice, len(self.source))
-        out += self._findings_in_pipelines()
+        out += self._findings_in_test()
         out.sort(key=in_order)
         return out
 
-    def _findings_in_pipelines(self) -> list[Diagnostic]:
-        """The findings in the pipelines of its tests or of a crash reproducer."""
+    def _findings_in_test(self) -> list[Diagnostic]:
+        """The findings in the pipelines and check lines of a test, and in the pipeline of a crash reproducer."""
         length = len(self.source)
         is_reproducer = _REPRODUCER in self.source.slice(max(0, length - _WHOLE), length)
-        if not is_reproducer and not any("-opt" in text for _, text in self.comments.starting_with("RUN:")):
+        if not is_reproducer and not self.comments.starting_with("RUN:"):
             return []
         # Imported only when it is needed: few texts are tests.
-        from mlirls_ir.document.pipelines import findings_in_pipelines
+        from mlirls_ir.document.findings_in_test import findings_in_test
 
-        return findings_in_pipelines(self, self.comments, self.chunks[-1])
+        return findings_in_test(self, self.comments, self.chunks[-1], self.lints, is_reproducer=is_reproducer)
 
     def _has_foreign_operations(self) -> bool:
         """Whether some operation is of a dialect that is not upstream's. Requires that no work is outstanding.

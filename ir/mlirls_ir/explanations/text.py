@@ -120,6 +120,33 @@ func.func private @f()
 """,
     ),
     Explanation(
+        "invalid-check",
+        "FileCheck refuses a check, or one of its variables has no value",
+        "FileCheck stops at a pattern with a mistake, such as a `{{` without `}}`. It fails at a variable that no "
+        "earlier check with the same prefixes gives a value. Both are reported only where the options of FileCheck are "
+        "plain.",
+        "Correct the pattern, or the name of the variable.",
+        """
+// RUN: mlir-opt %s | FileCheck %s
+// CHECK: %[[ARG0:.*]]: i32
+// CHECK: return %[[ARG]]
+func.func private @f(%arg0: i32)
+""",
+    ),
+    Explanation(
+        "empty-check",
+        "A check checks nothing",
+        "The pattern of the check matches the empty text, so FileCheck always finds it.",
+        "Write what the line should have, or remove the check. `CHECK-NEXT: {{.*}}` skips a line, and checks that "
+        "there is one.",
+        """
+// RUN: mlir-opt %s | FileCheck %s
+// CHECK: func.func
+// CHECK: {{.*}}
+func.func private @f()
+""",
+    ),
+    Explanation(
         "invalid-pipeline",
         "A pipeline of passes cannot be made",
         "The pipeline in a `RUN:` line or in a crash reproducer has a mistake in its brackets and commas, or a pass is "

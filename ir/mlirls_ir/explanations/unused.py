@@ -50,6 +50,17 @@ func.func @f(%i: index) -> index {
 """,
     ),
     Explanation(
+        "unused-check-variable",
+        "A variable of a check is never used",
+        f"No later check uses the value that a check gives to the variable. {_WHERE}",
+        "Write `{{.*}}` instead, or check a use of the value.",
+        """
+// RUN: mlir-opt %s | FileCheck %s
+// CHECK: func.func private @f(%[[ARG:.*]]: i32)
+func.func private @f(%arg0: i32)
+""",
+    ),
+    Explanation(
         "unreachable-block",
         "A block is unreachable",
         "No path from the first block of the region leads to this block, so it never runs. Passes that simplify "

@@ -4,7 +4,7 @@ FileCheck reads checks in the order of the file, so a use has the value of the l
 defined again is another variable. Checks with a common prefix belong to several commands, so a use may have the values
 of several definitions.
 
-Read next: `filecheck_runs.py`.
+Read next: `../../../ir/mlirls_ir/comments/filecheck_runs.py`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from mlirls_ir.comments.filecheck_runs import filecheck_runs
 from mlirls_ir.document import Document
 from mlirls_ir.filecheck import CheckFile, Options, read_checks
 from mlirls_ir.patterns import compiled
-from mlirls_server.features.filecheck_runs import filecheck_runs
 from mlirls_server.features.span import Span
 
 _LONGEST: Final = 1_000_000

@@ -33,7 +33,7 @@ _UNEXPECTED = "unexpected-diagnostic"
 _STRICT = (Severity.ERROR, Severity.WARNING)
 _KINDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFORMATION: "remark"}
 # mlir-opt reports neither problems of the comments themselves nor unknown dialects.
-_NOT_OF_MLIR_OPT = (MISSPELLED_DIRECTIVE, "misspelt-dialect")
+_NOT_OF_MLIR_OPT = (MISSPELLED_DIRECTIVE, "misspelt-dialect", "unread-check", "invalid-check", "empty-check")
 _NOTES_OF_MLIR_OPT = compiled(
     r"previously defined here|previously referenced here|prior use here|see existing symbol definition here"
     r"|operand defined here|required by region isolation constraints|see original declaration|in bounds location"

@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from dataclasses import replace
 
+from mlirls_ir.comments.filecheck_runs import filecheck_runs
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.filecheck import Options, judge, read_checks
@@ -22,7 +23,6 @@ from mlirls_server.cli.usage import CannotRun
 from mlirls_server.cli.writing import deliver, patch_of
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.checks.generate.place import generate
-from mlirls_server.features.filecheck_runs import filecheck_runs
 
 
 def generate_checks(arguments: Namespace) -> int:

@@ -9,6 +9,7 @@ import shlex
 import sys
 from argparse import Namespace
 
+from mlirls_ir.comments.filecheck_runs import filecheck_runs
 from mlirls_ir.filecheck import BadOption, Options, judge, read_checks, read_command
 from mlirls_ir.source import decode
 from mlirls_server.cli.paint import make_paint
@@ -18,7 +19,6 @@ from mlirls_server.cli.safe_text import json_text
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.checks.report import CheckReport, FailedCheck, MatchedCheck, Place, report_of
-from mlirls_server.features.filecheck_runs import filecheck_runs
 
 
 def match_checks(arguments: Namespace) -> int:

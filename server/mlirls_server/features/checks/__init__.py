@@ -1,4 +1,4 @@
 """FileCheck's checks in test files: their matches, how they are made, and how strong they are.
 
-Read next: `../filecheck_runs.py` (the RUN lines), `report.py`, `generate/`, `strength.py`.
+Read next: `report.py`, `generate/`, `strength.py`.
 """

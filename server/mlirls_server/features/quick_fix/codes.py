@@ -15,6 +15,7 @@ REPAIRABLE: Final = frozenset(
         *("undeclared-value", "undeclared-block", "undefined-alias", "unknown-symbol", "unknown-op", "unregistered-op"),
         *("unknown-dialect", "missing-terminator", "type-mismatch", "repeated-dlti-key", "invalid-dlti-key"),
         *("unclosed-region", "empty-body", "undefined-location", "layout-string-differs"),
+        "invalid-check",
     }
 )
 """The codes of findings that may have a repair but do not carry it."""

@@ -3,7 +3,7 @@
 A repair is evident if it is the only possible one; `--fix` makes only evident repairs (`repair.py`).
 
 Read next: `names.py`, `terminator.py`, `type.py`, `region.py`,
-`layout.py` (one kind of repair each), `help.py`, `../code_action.py`.
+`layout.py`, `check_variable.py` (one kind of repair each), `help.py`, `../code_action.py`.
 """
 
 from __future__ import annotations
@@ -62,6 +62,10 @@ def find_quick_fixes(document: Document, problem: FixableProblem) -> tuple[Repai
             from mlirls_server.features.quick_fix.layout import find_entry_fixes
 
             return find_entry_fixes(document, start, end)
+        case "invalid-check":
+            from mlirls_server.features.quick_fix.check_variable import find_check_variable_fix
+
+            found = find_check_variable_fix(document, start, end)
         case "layout-string-differs":
             from mlirls_server.features.quick_fix.layout import find_contradiction_fixes
 

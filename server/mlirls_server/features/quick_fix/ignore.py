@@ -44,6 +44,8 @@ _OURS: Final = LINTS | {
     "unknown-extension-op",
     "unknown-pass",
     "unread-check",
+    "invalid-check",
+    "empty-check",
     "unused-layout-entry",
     "unusual-form",
 }

@@ -1,6 +1,6 @@
 """The commands with FileCheck in the `RUN:` lines of a text.
 
-Read next: `check_variables.py`, `checks/report.py`.
+Read next: `check_findings.py`.
 """
 
 from __future__ import annotations

@@ -154,4 +154,5 @@ def _verdict(run: _Run) -> Verdict:
     first = next(_errors(run.errors), None)
     if first is not None:
         return Verdict(accepts=False, error=first[3], line=int(first[1]))
-    return Verdict(accepts=True, printed=run.printed)
+    # A parser may fail without a message.
+    return Verdict(accepts=run.status == 0, printed=run.printed)

@@ -20,6 +20,7 @@ from mlirls_ir.attributes.model import (
     StridedLayoutAttr,
     StringAttr,
 )
+from mlirls_ir.ods.model import UNKNOWN_TRAITS
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import (
     ComplexType,
@@ -71,14 +72,17 @@ def is_memref_element(registry: Registry, element: Type) -> bool:
 def has_interface(registry: Registry, type: Type, interface: str) -> bool:
     """Whether the definition of a dialect's type names a trait that contains `interface`.
 
-    A type without a known definition counts as having every interface: its dialect may give it that.
+    A type without a known definition or with unknown traits counts as having every interface: its dialect may give it
+    that.
     """
     if isinstance(type, OpaqueType):
         return True
     if not isinstance(type, DialectType):
         return False
     definition = registry.type_def(type.dialect, type.mnemonic)
-    return definition is None or any(interface in trait.name for trait in definition.traits)
+    return definition is None or any(
+        interface in trait.name or trait.name == UNKNOWN_TRAITS for trait in definition.traits
+    )
 
 
 def is_layout(registry: Registry, attribute: Attribute) -> bool:

@@ -24,6 +24,7 @@ _ATTRIBUTE: Final = compiled(r"'([\w.]+)' op requires attribute '(\w+)'")
 _WITHOUT_PREFIX: Final = ("builtin", "func")
 
 
+@lru_cache(maxsize=256)
 def rename_note(name: str, version: int) -> RenameNote | None:
     """The note on the operation `name` as of LLVM `version`; None if no LLVM with tables has the operation."""
     found = RENAMES.get(name)
@@ -47,7 +48,8 @@ def rename_note(name: str, version: int) -> RenameNote | None:
         return None
     gone = GONE_DIALECTS.get(dialect)
     if gone is not None and gone.since <= version:
-        return RenameNote(f"the dialect {gone.sentence(dialect)}", "", _last_before(gone.since))
+        where = _last_before(gone.since)
+        return RenameNote(f"the dialect {gone.sentence(dialect)}", "", where, is_elsewhere=not gone.new)
     if releases[0] > version:
         return RenameNote(f"'{name}' is in LLVM {releases[0]}, and not in {version}", "", releases[0])
     return RenameNote(f"'{name}' is in LLVM {releases[-1]}, and not in {version} any more", "", releases[-1])

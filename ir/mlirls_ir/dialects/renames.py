@@ -226,10 +226,13 @@ STANDARD: Final[Mapping[str, Earlier]] = dict(_standard())
 """By the word that is written."""
 
 
-def is_gone(name: str, version: int) -> bool:
-    """Whether a dialect or an operation of the newest tables is missing in LLVM `version`."""
-    found = RENAMES.get(name) if "." in name else GONE_DIALECTS.get(name)
-    return found is not None and found.since <= version
+def why_gone(name: str, version: int) -> str:
+    """The reason why LLVM `version` does not have an operation of the nearest tables, "" if nothing is known."""
+    found = RENAMES.get(name)
+    if found is None or found.since > version:
+        return ""
+    how = f" with {found.text}" if found.text else ""
+    return f"LLVM {found.since} has '{found.new}'{how}" if found.new else f"LLVM {found.since} does not have it"
 
 
 class RenamedAttribute(NamedTuple):

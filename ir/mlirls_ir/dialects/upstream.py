@@ -21,7 +21,7 @@ def upstream_registry(version: int = NEWEST) -> Registry:
         return table_registry(UpstreamHooks())
     # Imported only when it is needed: start-up is most of a short check.
     from mlirls_ir.dialects.older import OlderHooks
-    from mlirls_ir.dialects.renames import is_gone
+    from mlirls_ir.dialects.renames import why_gone
 
-    gone = None if version < NEWEST else partial(is_gone, version=version)
+    gone = None if version < NEWEST else partial(why_gone, version=version)
     return table_registry(OlderHooks(version), version, gone)

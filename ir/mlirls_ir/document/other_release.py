@@ -21,7 +21,8 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.source import SourceText
 
 _NAMES: Final = compiled(
-    r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'(?: is unknown| found| as)"
+    r"(?:custom op '[^']*' is unknown \(tried '|custom op '|unregistered operation ')([^']+)'"
+    r"(?: is unknown| found| as| $)"
 )
 _CODES: Final = frozenset(("unknown-op", "unregistered-op"))
 _FARTHEST: Final = 1000

@@ -36,8 +36,8 @@ class StrictDictionary:
     def __init__(self, definition: OperationDef, elements: tuple[Element, ...], how: Strictness) -> None:
         self._inherent = frozenset(field.name for field in definition.attributes)
         self._refused = frozenset[str]() if how == "perhaps" else self._inherent
-        # If no header says so, the text may be for a commit of main before that change.
-        self._severity = Severity.ERROR if how == "yes" else Severity.WARNING
+        # If no header says so, the text may be for LLVM 23 or a commit of main before that change, which accept it.
+        self._severity = Severity.ERROR if how == "yes" else Severity.HINT
         self._is_loose = how != "yes" and not _is_before_word(elements, self._inherent)
         self._left_over = self._inherent - frozenset(_variables(elements)) if self._is_loose else frozenset[str]()
         self._needed = frozenset(field.name for field in definition.attributes if not field.optional)
@@ -105,8 +105,8 @@ def dictionary_reader(
 
 
 def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -> bool:
-    """Whether the element after the dictionary may begin with a word, as a clause does: an attribute, or something that
-    C++ reads."""
+    """Whether the element after the dictionary may begin with a word, as a clause does: an attribute, a type, or
+    something that C++ reads."""
     after = iter(elements)
     for element in after:
         if isinstance(element, Directive) and element.name.startswith("attr-dict"):
@@ -115,7 +115,7 @@ def _is_before_word(elements: tuple[Element, ...], attributes: frozenset[str]) -
         case Variable(name=name):
             return name in attributes
         case Directive(name=name):
-            return name in ("custom", "struct", "params", "qualified")
+            return name in ("custom", "struct", "params", "qualified", "type")
         case _:
             return False
 

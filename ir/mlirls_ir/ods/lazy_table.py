@@ -31,10 +31,12 @@ class LazyTable(Mapping[str, _Value], Generic[_Value]):
         self._lines[key] = line
         self._grouped = None
 
-    def drop(self, is_gone: Callable[[str], bool]) -> None:
-        """Removes the definitions for whose keys `is_gone` is true."""
-        self._lines = {key: line for key, line in self._lines.items() if not is_gone(key)}
-        self._grouped = None
+    def add_to(self, value_of: Callable[[str], str], name: str) -> None:
+        """Adds an entry called `name` to each definition for whose key `value_of` has a value."""
+        for key, line in self._lines.items():
+            value = value_of(key)
+            if value:
+                self._lines[key] = f"{line[:-1]},{json.dumps(name)}:{json.dumps(value)}}}"
 
     def grouped(self, group_of: Callable[[str], str]) -> Mapping[str, list[str]]:
         """The keys of the definitions by the result of `group_of`, always the same, for their lines; none is

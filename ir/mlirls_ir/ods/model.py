@@ -120,6 +120,10 @@ class Trait:
     arguments: tuple[object, ...] = ()
 
 
+UNKNOWN_TRAITS: Final = "?"
+"""The trait of a definition whose traits are unknown: it may have any."""
+
+
 class _WithTraits:
     """Has a slot for an operation's traits by name, which are not a field: they are looked up some ten times each."""
 
@@ -162,6 +166,10 @@ class OperationDef(_WithTraits):
             return name in self._traits
         except AttributeError:
             return name in self._by_name()
+
+    def may_have_trait(self, name: str) -> bool:
+        """Whether the operation has a trait called `name`, or its traits are unknown."""
+        return self.has_trait(name) or self.has_trait(UNKNOWN_TRAITS)
 
     def has_trait_with(self, word: str) -> bool:
         """Whether the name of one of its traits has `word` in it."""

@@ -37,12 +37,13 @@ class RenameNote:
     """A note on an operation that a release does not have: a sentence, and the name to write instead.
 
     `replacement` is "" where more than the name has changed. `release` is one that has the operation, 0 for one that is
-    older than all tables.
+    older than all tables. `is_elsewhere` says that its dialect went to another project.
     """
 
     text: str
     replacement: str
     release: int
+    is_elsewhere: bool = False
 
 
 class HookFinder(Protocol):

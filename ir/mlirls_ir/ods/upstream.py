@@ -54,12 +54,13 @@ def nearest_tables(version: int) -> int:
 
 
 def table_registry(
-    find_hooks: HookFinder | None = None, version: int = NEWEST, gone: Callable[[str], bool] | None = None
+    find_hooks: HookFinder | None = None, version: int = NEWEST, gone: Callable[[str], str] | None = None
 ) -> Registry:
     """A registry of all upstream dialects of an LLVM release, from its tables or the nearest ones.
 
-    `gone` names operations ("linalg.add") of the nearest tables that the release does not have. Making it reads one
-    small file; a dialect's table is read on first use.
+    `gone` gives the reason why the release does not have an operation of the nearest tables ("linalg.add"), or "". A
+    text may be for an earlier commit, which has it, so it is deprecated. Making the registry reads one small file; a
+    dialect's table is read on first use.
     """
     tables = nearest_tables(version)
     index = table_names(tables)
@@ -121,11 +122,11 @@ def _with_prose(dialect: DialectDef) -> DialectDef:
     return replace(dialect, prose=_prose_of(dialect.name, applies_to))
 
 
-def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], bool] | None) -> DialectDef:
+def _load_dialect(name: str, tables: int, version: int, gone: Callable[[str], str] | None) -> DialectDef:
     found = with_cpp_operations(load_table(name, tables))
     if gone is not None:
         assert isinstance(found.operations, LazyTable)
-        found.operations.drop(gone)
+        found.operations.add_to(gone, "deprecated")
     if version < STRICT_SINCE:
         return found
     return replace(found, strict_properties="perhaps" if name in _UNSETTLED else "loosely")

@@ -13,15 +13,14 @@ from contextlib import suppress
 from typing import Final, NoReturn
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, VALUE_ID
-from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Related, Severity
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.ods.model import OperationDef
-from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.ods.upstream import NEWEST
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Argument, Result, Syntax
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
+from mlirls_ir.syntax.unknown_operation import is_left_to_extensions, is_of_other_release, may_be_newer, notes_on_rename
 from mlirls_ir.values.digits import number_within
 
 _INTEGER_TYPE: Final = compiled(r"[su]?i[0-9]+")
@@ -155,6 +154,8 @@ def read_custom(p: OpParser, word: str) -> Syntax | None:
             p.diagnostics.append(Diagnostic(*place, Severity.WARNING, "unknown-extension-op", message, notes))
         elif registry.knows(dialect) and not is_open:
             _fail_unknown(p, f"custom op '{name}' is unknown")
+        elif not registry.knows(dialect) and is_of_other_release(registry, name):
+            _fail_unknown(p, f"Dialect `{dialect}' not found for custom op '{name}' ")
         return _by_shape(p)
     syntax = p.parse_context.find_syntax(registry, definition)
     if syntax is None:
@@ -179,12 +180,6 @@ def _fail_unknown(p: OpParser, message: str) -> NoReturn:
     state = p.state
     place = (state.name_start, state.name_end)
     p.fail(message, *place, "unknown-op", notes=notes_on_rename(p.context.registry, state.name, place))
-
-
-def notes_on_rename(registry: Registry, name: str, place: tuple[int, int]) -> tuple[Related, ...]:
-    """Notes at `place` on what became of an unknown operation."""
-    rename = registry.rename_note(name)
-    return () if rename is None else (Related(*place, rename.text),)
 
 
 def _unknown_word(p: OpParser, word: str, name: str) -> str:
@@ -239,36 +234,6 @@ def dialect_inside(
     return (
         dialect if found.places and (definition.has_custom_format or definition.has_trait("OpAsmOpInterface")) else ""
     )
-
-
-def is_left_to_extensions(registry: Registry, name: str) -> bool:
-    """Whether an unknown operation `name` may be one that another library adds to an upstream dialect.
-
-    An extension groups its operations under a prefix of its own, or adds to one of upstream's: under
-    `transform.structured.`, only a name similar to one of upstream's counts as misspelled.
-    """
-    group, dot, _ = name.rpartition(".")
-    dialect = registry.dialect(name.split(".", 1)[0])
-    if not dot or dialect is None or not notes_of(registry, dialect.name).is_extended:
-        return False
-    from mlirls_ir.source.near_words import is_near
-
-    is_open = "." not in group or not any(is_near(name, known) for known in dialect.operations)
-    # An operation that upstream once had is unlikely to be an extension's.
-    return is_open and registry.rename_note(name) is None
-
-
-def may_be_newer(registry: Registry, name: str) -> bool:
-    """Whether an unknown operation may exist in the chosen LLVM though not in the tables of an older one.
-
-    An operation that these tables have and that has been removed since may exist as well, since the exact commit of
-    main is unknown.
-    """
-    dialect = registry.dialect(name.partition(".")[0])
-    if dialect is None or not dialect.is_of_older_tables:
-        return False
-    rename = registry.rename_note(name)
-    return rename is None or rename.release >= NEWEST
 
 
 def check_result_count(p: OpParser) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.formats.common import EMPTY_BLOCK
-from mlirls_ir.ods.model import OperationDef
+from mlirls_ir.ods.model import UNKNOWN_TRAITS, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.symbols import is_table
 from mlirls_ir.syntax.tree import Region, Shape, Statement
@@ -20,7 +20,8 @@ from mlirls_ir.verify.terminators import implicit_terminator, operation_of_class
 
 def may_be_terminator(shape: Shape) -> bool:
     """Whether operations of this shape are terminators, or unknown."""
-    return shape.definition is None or shape.broken or shape.is_terminator
+    definition = shape.definition
+    return definition is None or shape.broken or shape.is_terminator or definition.has_trait(UNKNOWN_TRAITS)
 
 
 def may_lack_terminator(region: Region) -> bool:
@@ -29,7 +30,7 @@ def may_lack_terminator(region: Region) -> bool:
     if operation is None:
         return True
     definition = operation.shape.definition
-    return definition is None or definition.has_trait("NoTerminator")
+    return definition is None or definition.may_have_trait("NoTerminator")
 
 
 def check_label(statement: Statement, around: Surroundings) -> None:
@@ -89,6 +90,8 @@ def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | Non
         name = "builtin.module" if parent is None else parent.shape.name
         if name in expected or None in expected or (parent is not None and parent.shape.broken):
             return
+        if parent is not None and _is_barely_known(parent):
+            return
         if parent is not None and parent.shape.by_shape and _may_be_between(registry, expected, name):
             return
         one_of = "" if len(expected) == 1 else "to be one of "
@@ -96,6 +99,12 @@ def parent_rule(registry: Registry, definition: OperationDef) -> PlaceRule | Non
         place.fail_op(f"expects parent op {one_of}'{names}'", code="wrong-parent")
 
     return check
+
+
+def _is_barely_known(operation: Statement) -> bool:
+    """Whether an operation is of a release without headers, so that others may have been made to be in it."""
+    definition = operation.shape.definition
+    return definition is not None and definition.has_trait(UNKNOWN_TRAITS)
 
 
 def _parents(registry: Registry, definition: OperationDef) -> list[str | None]:

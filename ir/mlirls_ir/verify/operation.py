@@ -17,7 +17,7 @@ from mlirls_ir.ods.constraints import Check
 from mlirls_ir.ods.model import IRDL_TRAIT, OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.operation import OpParser, ParseContext
-from mlirls_ir.syntax.statement import is_left_to_extensions, may_be_newer, notes_on_rename
+from mlirls_ir.syntax.unknown_operation import is_left_to_extensions, may_be_newer, notes_on_rename
 from mlirls_ir.types.model import Type
 from mlirls_ir.values.bases import Attribute
 from mlirls_ir.verify.dialect_attributes import check_argument_attributes, check_dialect_attributes

@@ -6,6 +6,8 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DenseElementsAttr, IntegerAttr
 from mlirls_ir.dialects.affine.scope import OPERATIONS, affine_key, check_affine_operands
+from mlirls_ir.dialects.affine.versions import MORE_REDUCTIONS
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import FloatType, IndexType, IntegerType, Signedness, Type
 from mlirls_ir.verify.bodies import check_carried, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, Reach
@@ -22,9 +24,14 @@ _OF_SIGN: Final = {
 _SCALARS: Final = (FloatType, IndexType, IntegerType)
 
 
-def _may_reduce(kind: str, type_: Type) -> bool:
+_SINCE_23: Final = {"xori": IntegerType, "maxnumf": FloatType, "minnumf": FloatType}
+
+
+def _may_reduce(kind: str, type_: Type, registry: Registry) -> bool:
     if kind == "assign":
         return True
+    if kind in _SINCE_23:
+        return isinstance(type_, _SINCE_23[kind]) and MORE_REDUCTIONS.is_in(registry)
     if isinstance(type_, IntegerType):
         return kind in _FOR_INTEGERS or _OF_SIGN.get(kind) is type_.signedness
     return isinstance(type_, FloatType) and kind in _FOR_FLOATS
@@ -58,7 +65,7 @@ def _parallel(place: Place) -> None:
     words = {} if kinds is None else {value: text for _, text, value in kinds.cases}
     for reduction, type_ in zip(reductions.elements, place.shape.result_types, strict=True):
         kind = words.get(reduction.value) if isinstance(reduction, IntegerAttr) else None
-        if kind is not None and isinstance(type_, _SCALARS) and not _may_reduce(kind, type_):
+        if kind is not None and isinstance(type_, _SCALARS) and not _may_reduce(kind, type_, place.around.registry):
             place.fail_op("result type cannot match reduction attribute", ("attribute", "reductions"), "region-flow")
 
 

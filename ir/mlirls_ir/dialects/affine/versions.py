@@ -14,6 +14,7 @@ INDICES_OF_VECTORS: Final = Change(
     "affine.delinearize_index, affine.linearize_index",
     "take vectors of index as well",
 )
+MORE_REDUCTIONS: Final = Change(23, "affine.parallel", "reduces by `xori`, `maxnumf` and `minnumf` as well")
 SYMBOLS_OF_MAPS: Final = Change(
     20,
     "affine.apply, affine.min, affine.max",

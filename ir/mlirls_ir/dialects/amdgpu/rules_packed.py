@@ -9,6 +9,7 @@ from typing import Final
 
 from mlirls_ir.attributes.model import StridedLayoutAttr
 from mlirls_ir.attributes.strides import is_understood, row_major
+from mlirls_ir.dialects.amdgpu.versions import WIDER_SPARSE
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.types.model import DYNAMIC, FloatType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -99,7 +100,26 @@ def _sparse_product(op: View) -> None:
         op.fail(f"expected {m * k // _LANES} source values for this operation but got {dense[0]}")
     if total[0] != m * n // _LANES:
         op.fail(f"expected {m * n // _LANES} result values for this operation but got {total[0]}")
-    _check_indices(op, is_byte=widths[0] == 8)
+    if WIDER_SPARSE.is_in(op.registry):
+        _check_indices_by_count(op, widths[0] or 0, sparse[0])
+    else:
+        _check_indices(op, is_byte=widths[0] == 8)
+
+
+_INDICES: Final = {
+    (16, 4): ("vector<4xi8>", ""),
+    (16, 8): ("vector<2xi16>", ""),
+    (8, 8): ("vector<2xi16>", ""),
+    (8, 16): ("i32", " (no internal set structure)"),
+}
+"""The type of the indices by the width and the number of sparse source values, with the end of the message."""
+
+
+def _check_indices_by_count(op: View, width: int, count: int) -> None:
+    indices, (expected, why) = op.operand("sparseIdx"), _INDICES.get((width, count), ("", ""))
+    if expected and indices is not None and str(indices) != expected:
+        message = f"expected {expected} sparse indices for this variant{why}, but got '{indices}'"
+        op.fail(message, op.value_part("sparseIdx"))
 
 
 def _check_indices(op: View, *, is_byte: bool) -> None:

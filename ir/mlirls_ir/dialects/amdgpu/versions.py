@@ -19,6 +19,19 @@ ASYNC_GATHERS: Final = Change(
     "may be `async`",
 )
 
+WIDER_TRANSPOSED: Final = Change(
+    23,
+    "amdgpu.transpose_load",
+    "may read 128 bits: eight elements of 16 bits",
+    before="it reads four elements of 16 bits",
+)
+WIDER_SPARSE: Final = Change(
+    23,
+    "amdgpu.sparse_mfma",
+    "the type of the indices follows from the number of source values as well, and may be i32",
+    before="it follows from the width of source values alone",
+)
+
 
 def is_known(registry: Registry) -> bool:
     """Whether what C++ says of moves of data and of flags of products is known for this release."""

@@ -46,7 +46,7 @@ def _expression(place: Place) -> None:
     used = {one.names[slot.hole].partition("#")[0] for one in members for slot in one.shape.operands}
     for one in members[:-1]:
         definition = one.shape.definition
-        if definition is not None and not definition.has_trait("CExpressionInterface"):
+        if definition is not None and not definition.may_have_trait("CExpressionInterface"):
             place.fail_op("contains an unsupported operation", code="region-operations")
         if len(one.shape.result_types) != 1:
             place.fail_op("requires exactly one result for each operation", code="region-operations")

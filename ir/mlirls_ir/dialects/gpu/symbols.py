@@ -63,7 +63,7 @@ def _check_kernel(place: Place, text: str, kernel: Statement | None) -> None:
     shape = kernel.shape
     if shape.broken or shape.by_shape:
         return
-    if shape.definition is None or not shape.definition.has_trait("FunctionOpInterface"):
+    if shape.definition is None or not shape.definition.may_have_trait("FunctionOpInterface"):
         link = link_to(place.around, kernel, "see the kernel definition here")
         place.fail_op(f"referenced kernel '{text}' is not a function", part, "unknown-symbol", links=(link,))
     if _KERNEL not in shape.attributes:

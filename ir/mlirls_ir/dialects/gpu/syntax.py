@@ -18,6 +18,7 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.dialects.gpu import attributes, types
+from mlirls_ir.dialects.gpu.versions import COOPERATIVE
 from mlirls_ir.formats.common import attribute_of_text
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -196,6 +197,8 @@ def parse_launch(p: OpParser) -> Syntax:
             p.expect(")")
     own = [*grid[0], *block[0], *grid[1], *block[1], *cluster[0], *cluster[1]]
     arguments = [*typed_arguments(own, [_INDEX] * len(own))]
+    if COOPERATIVE.is_in(p.context.registry) and p.accept_keyword("cooperative"):
+        p.set_attribute("cooperative", UnitAttr())
     workgroup = _attributions(p, "workgroup")
     p.set_attribute("workgroup_attributions", integer_attr(len(workgroup), _I64))
     private = _attributions(p, "private")

@@ -15,6 +15,9 @@ from mlirls_ir.ods.versions import Change
 HOLDS: Final[Mapping[str, int]] = {"attr object": 19, "op gpu.module": 19}
 """From which release on hooks hold for a definition that had other operands, results or regions there."""
 
+COOPERATIVE: Final = Change(
+    23, "gpu.launch, gpu.launch_func", "may be `cooperative`: the blocks of a launch can wait for each other"
+)
 NAMED_BARRIERS: Final = Change(
     23,
     "gpu.barrier, gpu.initialize_named_barrier",

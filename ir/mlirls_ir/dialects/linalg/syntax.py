@@ -319,6 +319,8 @@ _ARGUMENTS = {
         _names("abs ceil copy elemwise_unary erf exp fill floor log negf reciprocal round rsqrt sqrt square tanh"),
         2,
     ),
+    # Of these there are only kinds of linalg.elementwise.
+    **dict.fromkeys(_names("acos acosh asin asinh atan atanh cos log10 log1p log2 sin tan"), 2),
     **dict.fromkeys(_names("fill_rng_2d select"), 4),
     **dict.fromkeys((name for name in _NAMED if name.endswith("_q") or ".quantized_" in name), 5),
 }

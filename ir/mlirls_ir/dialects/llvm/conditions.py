@@ -7,7 +7,16 @@ from typing import Final
 from mlirls_ir.ods.conditions.frequent_methods import is_scalable
 from mlirls_ir.ods.conditions.hooks import ConditionHooks
 from mlirls_ir.ods.conditions.values import Unknown, unknown
-from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, Type, VectorType
+from mlirls_ir.types.model import (
+    DialectType,
+    FloatType,
+    IntegerType,
+    OpaqueType,
+    Signedness,
+    TokenType,
+    Type,
+    VectorType,
+)
 
 _LLVM_FLOATS: Final = frozenset({"bf16", "f16", "f32", "f64", "f80", "f128"})
 
@@ -47,7 +56,7 @@ def _is_llvm_type(value: object) -> bool:
         return value.name in _LLVM_FLOATS
     if isinstance(value, VectorType):
         return len(value.shape) == 1
-    if isinstance(value, DialectType) and value.dialect == "llvm":
+    if isinstance(value, TokenType) or (isinstance(value, DialectType) and value.dialect == "llvm"):
         return True
     # Only C++ knows whether a dialect extends LLVM's type system.
     return unknown(value) if isinstance(value, (DialectType, OpaqueType)) else False

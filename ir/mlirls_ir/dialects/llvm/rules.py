@@ -47,7 +47,7 @@ rules.in_file("llvm", "rules_intrinsics", _INTRINSICS)
 _NOT_ATOMIC: Final = 0
 _ORDERINGS: Final = {4: "acquire", 5: "release", 6: "acq_rel", 7: "seq_cst"}
 _MONOTONIC: Final = 2
-_ATOMIC_FLOATS: Final = (11, 12, 13, 14, 19, 20)
+_ATOMIC_FLOATS: Final = (11, 12, 13, 14, 19, 20, 21, 22)
 """The values of fadd, fsub, fmax, fmin, fmaximum and fminimum."""
 _EXCHANGE: Final = 0
 _LARGEST_VECTOR: Final = 1 << 17
@@ -138,8 +138,12 @@ def _fence(op: View) -> None:
         op.fail(message, ("attribute", "ordering"))
 
 
+def _element_of(type_: Type) -> Type:
+    return type_.element if isinstance(type_, VectorType) else type_
+
+
 def _pointer_of(type_: Type) -> DialectType | None:
-    element = type_.element if isinstance(type_, VectorType) else type_
+    element = _element_of(type_)
     return element if isinstance(element, DialectType) and is_llvm(element, "ptr") else None
 
 
@@ -149,6 +153,8 @@ def _bitcast(op: View) -> None:
     if source is None or result is None:
         return
     before, after = _pointer_of(source), _pointer_of(result)
+    if any(is_llvm(one, "byte") for one in (_element_of(source), _element_of(result))):
+        return
     if (before is None) is not (after is None):
         op.fail("can only cast pointers from and to pointers")
     if before is None or after is None:

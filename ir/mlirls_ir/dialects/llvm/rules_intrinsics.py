@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, DialectAttr, FloatAttr, IntegerAttr, StringAttr, TypeAttr
+from mlirls_ir.dialects.llvm.versions import FLAGS_OF_DIALECTS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -97,5 +98,8 @@ _NO_FLAGS: Final = (StringAttr, IntegerAttr, FloatAttr, ArrayAttr, TypeAttr)
 def _module_flags(op: View) -> None:
     flags = op.attr("flags")
     for flag in flags.elements if isinstance(flags, ArrayAttr) else ():
-        if isinstance(flag, _NO_FLAGS) or (isinstance(flag, DialectAttr) and flag.mnemonic != "mlir.module_flag"):
+        is_another = isinstance(flag, DialectAttr) and flag.mnemonic != "mlir.module_flag"
+        if isinstance(flag, DialectAttr) and flag.dialect != "llvm" and FLAGS_OF_DIALECTS.is_in(op.registry):
+            continue
+        if isinstance(flag, _NO_FLAGS) or is_another:
             op.fail("expected a module flag attribute", ("attribute", "flags"))

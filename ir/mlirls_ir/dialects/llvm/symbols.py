@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.dialects.llvm.versions import CALLS_ALIASES
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Statement
@@ -48,7 +49,8 @@ def _call(place: Place) -> None:
     part = ("symbol", "callee")
     if callee is None:
         place.fail_op(f"'{name}' does not reference a symbol in the current scope", part, "unknown-symbol")
-    if callee.shape.name not in ("llvm.func", "llvm.mlir.ifunc"):
+    is_alias = callee.shape.name == "llvm.mlir.alias" and CALLS_ALIASES.is_in(place.around.registry)
+    if callee.shape.name not in ("llvm.func", "llvm.mlir.ifunc") and not is_alias:
         place.fail_op(f"'{name}' does not reference a valid LLVM function or IFunc", part, "unknown-symbol")
     is_function = callee.shape.name == "llvm.func"
     type_ = function_type_of(callee, "function_type" if is_function else "i_func_type")

@@ -23,7 +23,11 @@ FIXED_VECTOR_TYPE: Final = Change(
     before="vectors of pointers are `!llvm.vec<4 x ptr>`, scalable ones `!llvm.vec<? x 4 x i32>`",
 )
 AMX_TYPE: Final = Change(21, "!llvm.x86_amx", "is a type")
-BYTE_TYPE: Final = Change(23, "!llvm.byte", "is a type: `!llvm.byte<8>`")
+BYTE_TYPE: Final = Change(
+    23, "!llvm.byte", "is a type: `!llvm.byte<8>`, and `llvm.bitcast` casts it from and to pointers"
+)
+CALLS_ALIASES: Final = Change(23, "llvm.call, llvm.invoke", "may call an alias")
+FLAGS_OF_DIALECTS: Final = Change(23, "llvm.module_flags", "a flag may be another dialect's attribute")
 DOUBLE_DOUBLE_PREFIX: Final = Change(
     20,
     "!llvm.ppc_fp128",

@@ -5,11 +5,11 @@ Read next: `rules.py`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
-from mlirls_ir.dialects.nvvm.versions import SUMS_AGREE
+from mlirls_ir.dialects.nvvm.versions import SMALL_FLOATS, SUMS_AGREE
 from mlirls_ir.layout_values.llvm import is_llvm, struct_type
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -133,11 +133,12 @@ _INTEGERS: Final = {"s4": 32, "u4": 32, "s8": 16, "u8": 16, "b1": 128}
 """The k extent of the smallest operation on integers of a type."""
 _FLOATS: Final = {"f16": (8, F16X2), "bf16": (8, I32), "tf32": (4, I32)}
 """The k extent and the register of the smallest operation on floats of a type with m = 16."""
+_OF_8_BITS: Final = {"e4m3": (16, I32), "e5m2": (16, I32)}
 _Variant = tuple[list[list[Fragment]], list[Type], list[tuple[int, int, int]]]
 """The possible fragments of A, B and C, the possible results, and the possible shapes."""
 
 
-def _variant(shape: tuple[int, int, int], kind: str) -> _Variant | None:
+def _variant(shape: tuple[int, int, int], kind: str, floats: Mapping[str, tuple[int, Type]]) -> _Variant | None:
     """The variant for a shape and kind of elements; None where there is none."""
     m, n, k = shape
     if m == 8 and kind == "f16":
@@ -147,11 +148,12 @@ def _variant(shape: tuple[int, int, int], kind: str) -> _Variant | None:
         return [[(F64, 1)], [(F64, 1)], [(F64, 2)]], [struct_of((F64, 2))], [(8, 8, 4)]
     if m == 8 and kind in _INTEGERS:
         return [[(I32, 1)], [(I32, 1)], [(I32, 2)]], [struct_of((I32, 2))], [(8, 8, _INTEGERS[kind])]
-    if m != 16 or (kind not in _INTEGERS and kind not in _FLOATS):
+    if m != 16 or (kind not in _INTEGERS and kind not in floats):
         return None
-    step, register = _FLOATS.get(kind, (_INTEGERS.get(kind, 1), I32))
+    step, register = floats.get(kind, (_INTEGERS.get(kind, 1), I32))
     sums: list[Fragment] = [(I32, 4)] if kind in _INTEGERS else [(F16X2, 2), (F32, 4)]
-    results: list[Type] = [struct_of(fragment) for fragment in (sums if kind in ("f16", *_INTEGERS) else sums[1:])]
+    is_any_sum = kind in ("f16", *_OF_8_BITS, *_INTEGERS)
+    results: list[Type] = [struct_of(fragment) for fragment in (sums if is_any_sum else sums[1:])]
     factors: list[list[Fragment]] = [[(register, (extent // 8) * (k // step))] for extent in (m, n)]
     return [*factors, sums], list(results), [(16, 8, step), (16, 8, step * 2)]
 
@@ -207,11 +209,12 @@ def _mma_sync(op: View) -> None:
     shape, kind, result = shape_of(op.attr("shape")), enum_word(op.attr("multiplicandAPtxType")), op.result()
     if shape is None or kind is None or result is None or None in op.operand_types:
         return
+    floats = {**_FLOATS, **_OF_8_BITS} if SMALL_FLOATS.is_in(op.registry) else _FLOATS
     if shape[0] == 16:
-        if kind not in _INTEGERS and kind not in _FLOATS:
+        if kind not in _INTEGERS and kind not in floats:
             op.fail_bare(f"invalid shape or multiplicand type: {kind}", ("attribute", "multiplicandAPtxType"))
         check_sums(op)
-    variant = _variant(shape, kind)
+    variant = _variant(shape, kind, floats)
     if variant is None or shape not in variant[2]:
         op.fail(f"unimplemented variant for MMA shape <{', '.join(map(str, shape))}>", ("attribute", "shape"))
     check_fragments(op, variant[0], variant[1])

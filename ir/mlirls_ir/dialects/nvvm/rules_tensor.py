@@ -19,6 +19,7 @@ from mlirls_ir.dialects.nvvm.rules_mma import (
     shape_of,
     struct_of,
 )
+from mlirls_ir.dialects.nvvm.versions import SMALL_FLOATS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
@@ -29,6 +30,7 @@ rules = RuleBook()
 
 # -- nvvm.mma.sp.sync
 
+_SMALL: Final = ("e4m3", "e5m2", "e3m2", "e2m3", "e2m1")
 _SPARSE: Final[dict[str, tuple[int, Type, tuple[int, ...]]]] = {
     "tf32": (4, I32, (8, 16)),
     "bf16": (8, I32, (16, 32)),
@@ -37,7 +39,7 @@ _SPARSE: Final[dict[str, tuple[int, Type, tuple[int, ...]]]] = {
     "u4": (32, I32, (64, 128)),
     "s8": (16, I32, (32, 64)),
     "u8": (16, I32, (32, 64)),
-    **dict.fromkeys(("e4m3", "e5m2", "e3m2", "e2m3", "e2m1"), (32, I32, (64,))),
+    **dict.fromkeys(_SMALL, (32, I32, (64,))),
 }
 """By element type, for m = 16: the k extent of one register, the register, and the possible k extents."""
 _WHOLE: Final = ("s4", "u4", "s8", "u8")
@@ -49,6 +51,8 @@ def _check_sparse_16(op: View, shape: tuple[int, int, int], kind: str) -> None:
     if found is None:
         op.fail_bare(f"invalid shape or multiplicand type: {kind}", ("attribute", "multiplicandAPtxType"))
     step, register, depths = found
+    if kind in _SMALL and SMALL_FLOATS.is_in(op.registry):
+        step //= 2
     m, n, k = shape
     sums: list[Fragment] = [(I32, 4)] if kind in _WHOLE else _FLOAT_SUMS
     results = sums[1:] if kind in ("tf32", "bf16") else sums

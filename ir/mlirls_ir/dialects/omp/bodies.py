@@ -23,6 +23,7 @@ from mlirls_ir.dialects.omp.bodies_declarations import DECLARATION_BODIES
 from mlirls_ir.dialects.omp.bodies_loops import LOOP_BODIES
 from mlirls_ir.dialects.omp.bodies_maps import MAP_BODIES
 from mlirls_ir.dialects.omp.bodies_target import TARGET_BODIES
+from mlirls_ir.ods.model import UNKNOWN_TRAITS
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.place import (
@@ -53,6 +54,9 @@ def _cancel(place: Place) -> None:
         place.fail_op("Orphaned cancellation point" if is_point else "Orphaned cancel construct", code="wrong-parent")
     holder = outer.parent()
     name = "" if holder is None else holder.shape.name
+    around = None if holder is None else holder.shape.definition
+    if around is not None and around.has_trait(UNKNOWN_TRAITS):
+        return
     match kind:
         case "parallel":
             is_valid = outer.shape.name == "omp.parallel"

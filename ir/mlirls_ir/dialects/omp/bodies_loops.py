@@ -12,6 +12,7 @@ from mlirls_ir.dialects.omp.bodies_clauses import (
     operation_around,
     values_of,
 )
+from mlirls_ir.ods.model import UNKNOWN_TRAITS
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.bodies import is_known_not, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceRule
@@ -72,6 +73,10 @@ def _check_standalone(place: Place) -> None:
 
 def _check_composite(place: Place, *, is_composite: bool) -> None:
     has = "omp.composite" in place.shape.attributes
+    parent = place.parent()
+    around = None if parent is None else parent.shape.definition
+    if around is not None and around.has_trait(UNKNOWN_TRAITS):
+        return
     if has and not is_composite:
         place.fail("'omp.composite' attribute present in non-composite wrapper", ("attribute", "omp.composite"))
     if not has and is_composite:
@@ -240,7 +245,10 @@ def _loop_nest(place: Place) -> None:
     if tiles is not None and len(tiles) > len(bounds):
         place.fail_op("too few canonical loops for tile dimensions", ("attribute", "tile_sizes"))
     parent = place.parent()
-    is_unknown = parent is not None and (parent.shape.broken or parent.shape.definition is None)
+    definition = None if parent is None else parent.shape.definition
+    is_unknown = parent is not None and (
+        parent.shape.broken or definition is None or definition.has_trait(UNKNOWN_TRAITS)
+    )
     if (parent is None or parent.shape.name not in WRAPPERS - {"omp.parallel"}) and not is_unknown:
         place.fail_op("expects parent op to be a loop wrapper", code="wrong-parent")
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.dialects.omp.bodies_clauses import WRAPPERS, check_clauses, values_of
 from mlirls_ir.dialects.omp.bodies_maps import check_mapped, check_maps
+from mlirls_ir.dialects.omp.versions import KERNEL_TYPE
 from mlirls_ir.resolve.unit import run_facts
 from mlirls_ir.resolve.uses import block_at
 from mlirls_ir.syntax.tree import Region, Statement
@@ -129,7 +130,7 @@ def _arguments(region: Region) -> list[str]:
 def _check_host_eval(place: Place, region: Region) -> None:
     count = len(values_of(place, "host_eval_vars"))
     arguments, first = _arguments(region), len(values_of(place, "has_device_addr_vars"))
-    if not count or len(arguments) < first + count:
+    if not count or len(arguments) < first + count or KERNEL_TYPE.is_in(place.around.registry):
         return
     names = set(arguments[first : first + count])
     try:

@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, UnitAttr, integer_attr
+from mlirls_ir.dialects.omp.versions import TYPES_OF_STEPS
 from mlirls_ir.formats.enum_words import definition_of_argument, enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -66,22 +67,39 @@ def _set_enum(d: DirectiveCall, index: int, word: str, start: int) -> None:
 
 @syntax.directive("LinearClause")
 def parse_linear(d: DirectiveCall) -> None:
-    """`%var = %step : type, ...`; arguments (variables, types, steps)."""
+    """`%var : type = %step : type, ...`; arguments (variables, types, steps, their types, modifiers).
+
+    Since LLVM 23 a word may come before each, as in `val(%var : type = %step : type)`. Before, `%var = %step : type`.
+    """
     p = d.p
+    is_typed = TYPES_OF_STEPS.is_in(p.context.registry)
     values: list[Operand] = []
     steps: list[Operand] = []
     types: list[Type] = []
+    step_types: list[Type] = []
 
     def read() -> None:
+        has_modifier = is_typed and not p.at("%") and bool(p.word())
+        if has_modifier:
+            p.expect("(")
         values.append(p.operand())
+        if is_typed:
+            types.append(p.colon_type())
         p.expect("=")
         steps.append(p.operand())
-        types.append(p.colon_type())
+        if is_typed:
+            step_types.append(p.colon_type())
+        else:
+            types.append(p.colon_type())
+        if has_modifier:
+            p.expect(")")
 
     read_items(p, read)
     d.set_operands(0, values)
     d.set_types(1, types)
     d.set_operands(2, steps)
+    if is_typed:
+        d.set_types(3, step_types)
 
 
 @syntax.directive("AlignedClause")

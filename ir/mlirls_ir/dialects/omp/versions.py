@@ -12,3 +12,15 @@ from mlirls_ir.ods.versions import Change
 LOOP_INCLUSIVE: Final = Change(
     20, "omp.loop_nest", "`inclusive` is the attribute `loop_inclusive`", before="it is the attribute `inclusive`"
 )
+KERNEL_TYPE: Final = Change(
+    23,
+    "omp.target",
+    "`kernel_type` gives the way in which it is executed, and where `host_eval` values are used is not checked",
+    before="the operations in it decide how it is executed, and where these values may be used",
+)
+TYPES_OF_STEPS: Final = Change(
+    23,
+    "omp.simd, omp.wsloop",
+    "`linear` gives the type of the step as well, and a modifier: `linear(val(%a : !llvm.ptr = %b : i32))`",
+    before="it gives the type of the variable alone: `linear(%a = %b : !llvm.ptr)`",
+)

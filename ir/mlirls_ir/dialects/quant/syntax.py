@@ -9,18 +9,21 @@ import struct
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import FLOAT, Cursor
+from mlirls_ir.asm_parser.dialect_symbols import body_end
 from mlirls_ir.asm_parser.types import parse_optional_type, parse_type
 from mlirls_ir.attributes.floats import bits_of, float_text
+from mlirls_ir.dialects.quant.versions import QUANTILES, STORED_FLOATS
 from mlirls_ir.formats.hooks import SyntaxBook
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.lists import read_items
-from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Signedness, Type
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, Type
 from mlirls_ir.values.digits import number_within
 
 syntax = SyntaxBook()
 
 _MAX_BITS: Final = 32
+_STORED_FLOAT: Final = compiled(r"<[ \t\n]*+f[48]")
 _UNSIGNED: Final = compiled(r"u([0-9]+)\Z")
 _RANGES: Final = {
     "f16": (5.960464477539063e-08, 65504.0),
@@ -214,6 +217,8 @@ def parse_any(p: Cursor, mnemonic: str) -> Type:
 def parse_uniform(p: Cursor, mnemonic: str) -> Type:
     """Reads `<storage:expressed (:axis | :{axis:size, ...})?, parameters>`."""
     at = p.last_end - len(mnemonic)
+    if _STORED_FLOAT.match(p.text, p.pos, p.end) and STORED_FLOATS.is_in(p.context.registry):
+        return _unchecked(p, mnemonic)
     p.expect("<")
     storage = _read_storage(p, at)
     p.expect(":")
@@ -270,7 +275,17 @@ def _text(value: float) -> str:
 @syntax.type("*")
 def _unknown(p: Cursor, mnemonic: str) -> Type:
     start = p.last_end - len(mnemonic)
-    p.fail(f"unknown quantized type {mnemonic}", start, p.last_end, "unknown-type")
+    if mnemonic != "quantile" or not QUANTILES.is_in(p.context.registry):
+        p.fail(f"unknown quantized type {mnemonic}", start, p.last_end, "unknown-type")
+    return _unchecked(p, mnemonic)
+
+
+def _unchecked(p: Cursor, mnemonic: str) -> Type:
+    """A type whose body is not read."""
+    end = body_end(p, p.pos)
+    body = p.text[p.pos : end]
+    p.advance(end)
+    return OpaqueType("quant", f"{mnemonic}{body}")
 
 
 HOOKS: Final = syntax.hooks()

@@ -40,7 +40,7 @@ def _spec_constant_operation(place: Place) -> None:
     if len(statements) != 2:
         place.fail_op("expected exactly 2 nested ops", code="region-operations")
     definition = statements[0].shape.definition
-    if definition is None or not definition.has_trait(USABLE):
+    if definition is None or not definition.may_have_trait(USABLE):
         place.fail_op("invalid enclosed op", code="region-operations")
     _check_operands(place, statements[0])
 

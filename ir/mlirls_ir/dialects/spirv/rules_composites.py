@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mlirls_ir.attributes.elements import SparseElementsAttr
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, DenseElementsAttr, FloatAttr, IntegerAttr, StringAttr
+from mlirls_ir.dialects.spirv.versions import STRUCT_CONSTANTS
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
@@ -222,6 +223,8 @@ def _check_constant(op: View, value: Attribute, type_: Type) -> None:
         if value.type is not type_:
             _check_elements(op, value.type, type_)
     elif isinstance(value, ArrayAttr):
+        if isinstance(type_, DialectType) and type_.mnemonic == "struct" and STRUCT_CONSTANTS.is_in(op.registry):
+            return
         if not isinstance(type_, DialectType) or type_.mnemonic != "array":
             op.fail("must have spirv.array result type for array value", part)
         element = type_.parameter("elementType")

@@ -336,7 +336,7 @@ def parse_spec_constant_operation(p: OpParser) -> None:
     read_wrapped(p)
     wrapped = p.state.wrapped
     assert wrapped is not None
-    if wrapped.definition is None or not wrapped.definition.has_trait("UsableInSpecConstantOp"):
+    if wrapped.definition is None or not wrapped.definition.may_have_trait("UsableInSpecConstantOp"):
         message = "'spirv.SpecConstantOperation' op invalid enclosed op"
         p.fail(message, wrapped.name_start, wrapped.name_end, "region-operations")
     p.state.location = wrapped.location

@@ -21,6 +21,7 @@ JOINT_MATRIX: Final = Change(
     "!spirv.jointmatrix",
     "is gone: `!spirv.coopmatrix`",
 )
+STRUCT_CONSTANTS: Final = Change(23, "spirv.Constant", "may be a struct")
 PLAIN_TYPES: Final = Change(23, "!spirv.named_barrier, !spirv.sampler", "are types")
 SAMPLED_DIM: Final = Change(
     22,

@@ -66,7 +66,7 @@ def _parallel_insert_slice(place: Place) -> None:
     interface = "InParallelOpInterface"
     if not COMBINING_PARENT.is_in(place.around.registry):
         interface = "ParallelCombiningOpInterface"
-    if not parent.shape.definition.has_trait(interface):
+    if not parent.shape.definition.may_have_trait(interface):
         place.fail(f"expected {interface} parent, got:", code="wrong-parent")
     forall = parent.parent()
     if forall is None or forall.shape.name != "scf.forall" or forall.shape.broken or len(place.shape.operands) < 2:

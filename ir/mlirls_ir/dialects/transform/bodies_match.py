@@ -40,7 +40,7 @@ def _known_members(region: Region | None) -> list[Statement] | None:
 
 def _is_without(statement: Statement, *traits: str) -> bool:
     definition = statement.shape.definition
-    return definition is not None and not any(map(definition.has_trait, traits))
+    return definition is not None and not any(map(definition.may_have_trait, traits))
 
 
 def _apply_patterns(place: Place) -> None:

@@ -40,7 +40,7 @@ def _mask(place: Place) -> None:
         place.fail_op("expects number of results to match mask region yielded values", code="region-flow")
     if definition is None or (operation.shape.by_shape and not operation.shape.is_terminator):
         return
-    if not definition.has_trait("MaskableOpInterface") and MASK_CHECKED.is_in(place.around.registry):
+    if not definition.may_have_trait("MaskableOpInterface") and MASK_CHECKED.is_in(place.around.registry):
         place.fail_op("expects a MaskableOpInterface within the mask region", code="region-operations")
     given, results = operation.shape.result_types, place.shape.result_types
     if len(given) == len(results):

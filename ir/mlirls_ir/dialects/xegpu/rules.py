@@ -16,7 +16,7 @@ from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.rules_scatter import check_space
-from mlirls_ir.dialects.xegpu.versions import BLOCKS_IN_ROWS, is_known
+from mlirls_ir.dialects.xegpu.versions import ANY_RANK, BLOCKS_IN_ROWS, is_known
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
@@ -128,6 +128,8 @@ def _check_nd(op: View, tile: Type | None, refused: tuple[str, ...], word: str) 
         return
     type_, shape = found
     _check_block(op, type_, "TensorDesc")
+    if len(shape) > 2 and ANY_RANK.is_in(op.registry):
+        return
     if len(shape) > 2:
         op.fail("Expects a 1D or 2D TensorDesc.", op.value_part("TensorDesc"))
     check_hints(op, refused)

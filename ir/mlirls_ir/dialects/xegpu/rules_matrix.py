@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.attributes.model import DialectAttr, DictionaryAttr
 from mlirls_ir.dialects.xegpu.attributes import extents, remaining_extents
 from mlirls_ir.dialects.xegpu.distribution import is_unevenly_distributed
+from mlirls_ir.dialects.xegpu.versions import ANY_RANK
 from mlirls_ir.types.model import DialectType, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
@@ -31,6 +32,8 @@ def _matrix(op: View) -> None:
     if not isinstance(data, VectorType):
         if op.has_attr(_BLOCK_IO):
             op.fail_bare(f"{_BLOCK_IO} are only allowed when result is a VectorType.", ("attribute", _BLOCK_IO))
+        return
+    if len(shape) != 2 and ANY_RANK.is_in(op.registry):
         return
     if len(shape) != 2:
         op.fail_bare("mem_desc must be 2D.", op.value_part("mem_desc"))

@@ -32,6 +32,12 @@ BLOCKS_IN_ROWS: Final = Change(
     "the blocks of a descriptor with an array length may be one below the other: `vector<64x16xf16>`",
     before="the array length is the first extent of the vector",
 )
+ANY_RANK: Final = Change(
+    23,
+    "xegpu.load_nd, xegpu.load_matrix, xegpu.store_matrix",
+    "a descriptor or a matrix may have any rank",
+    before="a descriptor has one or two dimensions, and a matrix two",
+)
 _KNOWN_SINCE: Final = 22
 
 

@@ -1,20 +1,19 @@
 """`mlirls migrate` on a folder's chunks: how many chunks that only the old release accepts does the new one accept
 afterwards?
 
-    python benchmarks/migration.py FOLDER --from 19 --to 22 --old MLIR_OPT --new MLIR_OPT [--show N]
+    python benchmarks/migration.py FOLDER --from 19 --to 22 --old JUDGE --new JUDGE [--show N]
 
-The judges are the mlir-opt of each release. A chunk counts if the old one accepts it; `--show` lists N chunks that the
-new one still rejects, with its first error. Chunks that both accept must stay as they are.
+The judges are the mlir-opt of each release (`judges.py`). A chunk counts if the old one accepts it; `--show` lists N
+chunks that the new one still rejects, with its first error. Chunks that both accept must stay as they are.
 """
 
 from __future__ import annotations
 
 import argparse
-import subprocess
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from chunks import chunks_of
+from judges import make_judge
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_server.features.migrate import migrate
@@ -53,17 +52,8 @@ def main() -> None:
 
 def _judged(judge: str, texts: list[str]) -> list[str | None]:
     """The first error of each text, None for accepted texts."""
-    with ThreadPoolExecutor() as pool:
-        return list(pool.map(lambda text: _first_error(judge, text), texts))
-
-
-def _first_error(judge: str, text: str) -> str | None:
-    command = [judge, "--allow-unregistered-dialect", "-o", "/dev/null", "-"]
-    done = subprocess.run(command, input=text.encode("utf-8", "surrogateescape"), capture_output=True, check=False)
-    if done.returncode == 0:
-        return None
-    said = done.stderr.decode("utf-8", "replace")
-    return next((line.partition("error: ")[2] for line in said.splitlines() if "error: " in line), "it crashes")
+    verdicts = make_judge(judge).judge(texts, ["--allow-unregistered-dialect"])
+    return [None if one.accepts else one.error or "it fails" for one in verdicts]
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ token.
 
 With `--valid`, only chunks without findings are used, so the mistake is the only one, and `conformance.py` counts the
 errors that it gives. With `--upstream`, only chunks are used that mlir-opt-22 (or $MLIR_OPT) accepts and whose
-operations are all of upstream's dialects, each text once; a chunk is left out if it expects diagnostics or is longer
-than 20 kB. With `--mistakes 2` two mistakes are made in different functions of a chunk, each of which gives
-an error alone; the number of errors that both give is printed, and no file is written.
+operations are all of upstream's dialects, each text once; a chunk is left out if it expects diagnostics, is longer than
+20 kB, or has a comment at which mlir-opt splits a file. With `--mistakes 2` two mistakes are made in different
+functions of a chunk, each of which gives an error alone; the number of errors that both give is printed, and no file is
+written.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ _TOKEN = re.compile(
 _TYPES = ("i1", "i8", "i32", "i64", "si32", "f16", "bf16", "f32", "f64", "index", "none")
 _FUNCTION = re.compile(r"^func\.func .*?^\}$", re.M | re.S)
 _LONGEST = 20_000
+_SEPARATOR = "// -----"
 _NUMBERS = ("0", "1", "2", "3", "7", "-1", "64")
 
 
@@ -85,7 +87,8 @@ def upstream_chunks(chunks: list[tuple[Path, int, str]]) -> list[tuple[Path, int
     candidates: list[tuple[Path, int, str]] = []
     for one in chunks:
         code = re.sub(r"//.*|\s+", "", one[2])
-        if code and code not in seen and len(one[2]) <= _LONGEST and "expected-" not in one[2] and is_upstream(one[2]):
+        is_plain = len(one[2]) <= _LONGEST and "expected-" not in one[2] and _SEPARATOR not in one[2]
+        if code and code not in seen and is_plain and is_upstream(one[2]):
             seen.add(code)
             candidates.append(one)
     judge = make_judge(os.environ.get("MLIR_OPT", "mlir-opt-22"))

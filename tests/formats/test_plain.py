@@ -28,6 +28,12 @@ def Soft_Box : SoftType<"Box", "box">;
 def Soft_Bag : SoftType<"Bag", "bag">;
 class SoftOp<string mnemonic> : Op<Soft, mnemonic> { let hasCustomAssemblyFormat = 1; }
 def PutOp : SoftOp<"put"> { let arguments = (ins Soft_Box:$a, AnyType:$b); let results = (outs Soft_Bag:$out); }
+
+def Number : Dialect { let name = "number"; let cppNamespace = "::number"; }
+class NumberOp<string mnemonic> : Op<Number, mnemonic> { let hasCustomAssemblyFormat = 1; }
+def AddOp : NumberOp<"add"> { let arguments = (ins AnyFloat:$a, AnyFloat:$b); let results = (outs AnyFloat:$out); }
+def SumOp : NumberOp<"sum"> { let arguments = (ins AnyFloat:$a); let results = (outs AnyTensor:$out); }
+def CastOp : NumberOp<"cast"> { let arguments = (ins AnyFloat:$a, TypeAttr:$type); let results = (outs F32:$out); }
 """
 
 pytestmark = needs_td_files
@@ -39,8 +45,8 @@ def registry(tmp_path_factory: pytest.TempPathFactory) -> Registry:
 
 
 def check(registry: Registry, operation: str, *expected: str) -> None:
-    """The errors of an operation on `%a` (i32), `%b` (i64), `%box` and `%bag`."""
-    arguments = "%a: i32, %b: i64, %box: !soft.box<i32>, %bag: !soft.bag<i32>"
+    """The errors of an operation on `%a` (i32), `%b` (i64), `%c` (f32), `%box` and `%bag`."""
+    arguments = "%a: i32, %b: i64, %c: f32, %box: !soft.box<i32>, %bag: !soft.bag<i32>"
     document = Document(f"func.func @f({arguments}) {{\n  {operation}\n  return\n}}\n", registry)
     found = [one.message for one in document.diagnostics() if one.severity is Severity.ERROR]
     assert found == list(expected)
@@ -144,3 +150,51 @@ def test_a_name_or_a_type_after_another_one_in_a_list_is_an_error(registry: Regi
 def test_an_open_bracket_of_a_type_is_an_error_in_an_unknown_syntax(registry: Registry) -> None:
     message = "unbalanced '<' character in pretty dialect name"
     check(registry, "%0 = soft.put %box, %a : !soft.box<i32>, i32 -> !soft.bag<i32", message)
+
+
+def test_names_for_other_results_than_an_operation_has_are_an_error(registry: Registry) -> None:
+    check(registry, "%0 = hard.may %a : i32", "cannot name an operation with no results")
+    check(registry, "%0 = hard.may [%a] by 3", "cannot name an operation with no results")
+    check(
+        registry, "%0:2 = hard.two %a, %b : i32, i64 -> i32", "operation defines 1 results but was provided 2 to bind"
+    )
+    check(registry, "%0, %1 = hard.two %a, %b", "operation defines 1 results but was provided 2 to bind")
+
+
+@pytest.mark.parametrize(
+    ("operation", "message"),
+    [
+        ("%0 = hard.two %a, %b : i32, i64 -> i32]", "expected operation name in quotes"),
+        ("%0 = hard.two %a, %b : (i32, i64)) -> i32", "expected operation name in quotes"),
+        ("hard.may %a) : i32", "expected operation name in quotes"),
+        ("hard.may(%a : i32]", "expected ')'"),
+        ("hard.may [%a : i32)", "expected ']'"),
+        ("%0 = hard.two %a, %b : (i32, ) -> i32", "expected non-function type"),
+        ("hard.may %a : tensor<4xi32", "expected '>' in tensor type"),
+        ("hard.may %a : memref<4x>", "expected non-function type"),
+    ],
+)
+def test_brackets_that_no_syntax_has_are_an_error(registry: Registry, operation: str, message: str) -> None:
+    check(registry, operation, message)
+
+
+@pytest.mark.parametrize(
+    "operation",
+    ["hard.may [0, %a)", "hard.may 0) %a 1) %b", "hard.may one) %a", "hard.may (%a, %b,)", "soft.put %box : bag<x>"],
+)
+def test_brackets_of_another_syntax_are_no_error(registry: Registry, operation: str) -> None:
+    check(registry, operation)
+
+
+@pytest.mark.parametrize("operation", ["%0 = number.add %c, %c : {}", "%0 = number.add %c, %c : f32 -> {}"])
+def test_a_type_that_no_operand_and_no_result_may_have_is_an_error(registry: Registry, operation: str) -> None:
+    for type_ in ("i32", "index", "tensor<4xf32>"):
+        message = f"'number.add' op has no operand and no result that may be of type '{type_}'"
+        check(registry, operation.format(type_), message)
+    check(registry, operation.format("f32"))
+
+
+def test_a_type_that_may_be_a_part_or_an_attribute_is_no_error(registry: Registry) -> None:
+    check(registry, "%0 = number.sum %c : i32")
+    check(registry, "%0 = number.cast %c : i32")
+    check(registry, "%0 = soft.put %box, %a : f32")

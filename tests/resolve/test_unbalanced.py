@@ -102,3 +102,15 @@ def test_an_operation_that_is_not_closed_still_reports_the_names_in_its_head(hea
     found = [one for one in Document(text).diagnostics() if one.severity is Severity.ERROR]
     assert [one.code for one in found][1:] == ["unclosed-region"]
     assert message in found[0].message
+
+
+@pytest.mark.parametrize(("argument", "line", "name"), [("%a", 7, "%a"), ("%x", 8, "%b")])
+def test_a_missing_brace_has_the_place_of_the_first_name_that_is_taken_after_it(
+    argument: str, line: int, name: str
+) -> None:
+    first, second = TEXT.split("}\nfunc.func @g")
+    text = f"{first}func.func @g{second.replace('%a', argument)}"
+    [error] = [one for one in Document(text).diagnostics() if one.severity is Severity.ERROR]
+    assert error.code == "unclosed-region" and text[error.start :].strip() == ""
+    assert error.location is not None and text[error.location :].startswith(name)
+    assert text.count("\n", 0, error.location) + 1 == line

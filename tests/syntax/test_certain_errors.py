@@ -32,6 +32,10 @@ def check(operation: str, *expected: str) -> None:
         ("x.y (%a, %b : i32", "expected ')'"),
         ("x.y [%a, %b : i32", "expected ']'"),
         ("x.y {a = 1", "expected '}'"),
+        ('x.y "a, %b', "expected '\"' in string literal"),
+        ('x.y @"a, %b', "expected '\"' in string literal"),
+        ("x.y %a $ %b", "unexpected character"),
+        ("x.y %a : i32;", "unexpected character"),
     ],
 )
 def test_a_text_that_no_parser_accepts_is_an_error(operation: str, message: str) -> None:
@@ -47,6 +51,8 @@ def test_a_text_that_no_parser_accepts_is_an_error(operation: str, message: str)
         "x.y [0, 4) of %a",
         "x.y\n    0) (%a) {\n  }",
         "x.y %a < %b",
+        "x.y %a, 1.5, -2.e3",
+        "x.y #x.z<a & b; 'c' ~> %a",
         "x.y (%a,)",
         "x.y %a,\n      %b : i32",
     ],

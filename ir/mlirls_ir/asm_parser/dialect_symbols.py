@@ -9,7 +9,7 @@ and "Dialect Attribute Values"; the balanced body is mlir-opt's: any text may be
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple, NoReturn, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute
@@ -56,6 +56,9 @@ def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: Attrib
 def dialect_type_parser() -> TypeParser | None:
     """The installed type parser."""
     return _Parsers.type_parser
+
+
+_UNBALANCED: Final = ("unbalanced '", "' character in pretty dialect name")
 
 
 def dialect_attribute_parser() -> AttributeParser | None:
@@ -137,8 +140,27 @@ def _is_reported(definition: DialectDef, *, is_by_hand: bool) -> bool:
 def body_end(p: Cursor, start: int) -> int:
     """The offset after the balanced text that begins with the `<` at `start`, or fails with mlir-opt's wording."""
     text, end = p.text, p.end
+    pos, opened, _, is_string = _scan(text, start, end)
+    if opened and not (p.reads_to_end and pos >= end):
+        is_on_line = not has_line_break(text, start, pos)
+        if is_string and is_on_line:
+            p.reset(pos)
+            p.fail_in_string()
+        # A bracket on a later line is not reported: reading a part of the text may not get that far, and must report
+        # the same. `unbalanced` finds it where all of the text is known.
+        bracket = opened[-1] if is_on_line else text[start]
+        p.fail(f"{_UNBALANCED[0]}{bracket}{_UNBALANCED[1]}", start, start + 1)
+    return pos
+
+
+def _scan(text: str, start: int, end: int) -> tuple[int, list[str], int, bool]:
+    """Reads balanced text from a `<` on: where it ends, the brackets that are open there, and the last string in it.
+
+    Brackets are open where a bracket does not match, the text is at its end, or a string is not closed, which the last
+    value says.
+    """
     opened: list[str] = []
-    pos = start
+    pos, last_string = start, start
     while True:
         skipped = _SKIP.match(text, pos, end)
         if skipped:
@@ -148,31 +170,34 @@ def body_end(p: Cursor, start: int) -> int:
             opened.append(char)
         elif char in _CLOSERS:
             if opened[-1] != _CLOSERS[char]:
-                _fail_unbalanced(p, start, pos, opened)
+                return pos, opened, last_string, False
             opened.pop()
         elif char == '"':
             string = _STRING.match(text, pos, end)
             if string is None:
-                if has_line_break(text, start, pos):
-                    _fail_unbalanced(p, start, pos, opened)
-                p.reset(pos)
-                p.fail_in_string()
+                return pos, opened, last_string, True
+            last_string = pos
             pos = string.end()
             continue
-        elif p.reads_to_end and pos >= end:
-            return end
         else:
-            _fail_unbalanced(p, start, pos, opened)
+            return pos, opened, last_string, False
         pos += 1
         if not opened:
-            return pos
+            return pos, opened, last_string, False
 
 
-def _fail_unbalanced(p: Cursor, start: int, pos: int, opened: list[str]) -> NoReturn:
-    """Fails for brackets that do not match, as noticed at `pos`.
+def unbalanced(text: str, *, is_whole: bool) -> tuple[str, int] | None:
+    """mlir-opt's message about the brackets of a text that begins with `<`, and its offset: it names the innermost
+    bracket that is open, and reports it at the last string before the end.
 
-    A bracket on a later line is not reported: reading a part of the text may not get that far, and must report the
-    same.
+    None if there is another error, or none yet in a text that is not whole.
     """
-    bracket = p.text[start] if has_line_break(p.text, start, pos) else opened[-1]
-    p.fail(f"unbalanced '{bracket}' character in pretty dialect name", start, start + 1)
+    pos, opened, last_string, is_string = _scan(text, 0, len(text))
+    if is_string or not opened or (pos >= len(text) and not is_whole):
+        return None
+    return f"{_UNBALANCED[0]}{opened[-1]}{_UNBALANCED[1]}", last_string
+
+
+def is_about_balance(message: str) -> bool:
+    """Whether a message is about brackets of a type or an attribute of a dialect."""
+    return message.startswith(_UNBALANCED[0]) and message.endswith(_UNBALANCED[1])

@@ -114,6 +114,7 @@ class Checks:
         from mlirls_ir.resolve.causes import with_one_error_a_cause
         from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_outside_names
         from mlirls_ir.resolve.lost_names import move_places, places_of
+        from mlirls_ir.resolve.names_elsewhere import with_places_elsewhere
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
         from mlirls_ir.resolve.unbalanced import without_consequences
         from mlirls_ir.syntax.recovery.wrong_token import located
@@ -128,7 +129,11 @@ class Checks:
         reported = with_one_error_a_terminator(
             with_one_error_a_cause(reported, places, view.text, view.offsets, is_unclosed=view.is_unclosed)
         )
-        out = [located(finding.diagnostic_at(view.offsets), view.text, view.start) for _, finding in reported]
+        reported = with_places_elsewhere(view.top, reported, view.text, view.offsets)
+        out = [
+            located(finding.diagnostic_at(view.offsets), view.text, range(view.start, view.end))
+            for _, finding in reported
+        ]
         if any(one.code in OF_STRANGERS for one in out):
             from mlirls_ir.document.foreign_dialects import without_foreign_types
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mlirls_ir.document.checks import Checks
 from mlirls_ir.document.location_aliases import LocationAliases
 from mlirls_ir.document.machine_checks import MachineChecks
+from mlirls_ir.document.outer_names import OuterNames
 from mlirls_ir.document.passes import Pass
 from mlirls_ir.document.struct_definitions import StructDefinitions
 from mlirls_ir.document.unknown_dialects import UnknownDialects
@@ -39,6 +40,7 @@ class ChunkState:
         "is_read",
         "is_resolved",
         "machine",
+        "outer_names",
         "passes",
         "start",
         "templates",
@@ -62,7 +64,8 @@ class ChunkState:
         self.checks = Checks(registry)
         self.unknown = UnknownDialects(registry)
         self.machine = MachineChecks(registry, self.checks.tables)
-        others = (StructDefinitions(), LocationAliases(), self.machine)
+        self.outer_names = OuterNames(registry)
+        others = (StructDefinitions(), LocationAliases(), self.outer_names, self.machine)
         self.passes: tuple[Pass, ...] = (self.checks, self.unknown, *others)
         if lints:
             # Imported only when it is needed: start-up is most of a short check.

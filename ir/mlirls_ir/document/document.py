@@ -318,10 +318,10 @@ class Document(ChunkReader):
         brace = unclosed_region(chunk.top, self.source.slice).offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))
-        n_missing = len(open_regions(chunk.top))
-        others = f"; {n_missing} are missing in all" if n_missing > 1 else ""
+        others = f"; {n_missing} are missing in all" if (n_missing := len(open_regions(chunk.top))) > 1 else ""
         note = Related(brace, brace + 1, f"missing '}}' to close this region{others}")
-        return Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
+        found = Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
+        return chunk.outer_names.with_location(found)
 
     def _steps(self) -> Iterator[None]:
         # This comes first because it is quick, and any answer about a line needs the prefixes that the whole text uses.

@@ -9,7 +9,7 @@ Read next: `../syntax/recovery/by_shape.py` (names, regions, and types after `->
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -25,9 +25,23 @@ from mlirls_ir.ods.model import DialectDef, OperationDef, ValueField
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.operation_state import Syntax
+from mlirls_ir.syntax.operation_state import Syntax, wrong_number_of_results
 from mlirls_ir.syntax.recovery.by_shape import parse_by_shape
-from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, OpaqueType, Type
+from mlirls_ir.types.model import (
+    ComplexType,
+    DialectType,
+    FloatType,
+    IndexType,
+    IntegerType,
+    MemRefType,
+    OpaqueType,
+    RankedTensorType,
+    TupleType,
+    Type,
+    UnrankedMemRefType,
+    UnrankedTensorType,
+    VectorType,
+)
 
 _MOST_PLACES: Final = 200
 """The most places in one operation at which a part of a format is searched for; if there are more, nothing is found."""
@@ -70,6 +84,7 @@ class ShapeReader:
         state = p.state
         if state.broken:
             return
+        self._check_results(p)
         if self._format is not None:
             self._format.complete(p, start, p.last_end if brace is None else brace)
         elif not self._takes(state.result_types):
@@ -111,6 +126,16 @@ class ShapeReader:
                 found.append(env.types)
         return found[0] if found and all(types == found[0] for types in found) else None
 
+    def _check_results(self, p: OpParser) -> None:
+        """Reports names for more or fewer results than the operation has in any syntax."""
+        fields = self._definition.results
+        if not p.state.results or any(field.arity != "single" for field in fields):
+            return
+        wrong = wrong_number_of_results(p.state, len(fields))
+        if wrong and not p.diagnostics:
+            start, end = p.state.results[0].start, p.state.results[-1].end
+            p.diagnostics.append(Diagnostic(start, end, Severity.ERROR, "result-count", wrong))
+
     # -- without a format
 
     def _check_plain(self, p: OpParser, plain: Plain) -> None:
@@ -122,10 +147,32 @@ class ShapeReader:
             p.diagnostics.append(Diagnostic(first, last, Severity.ERROR, "operand-count", p.op_message(wrong)))
             return
         state = p.state
+        stranger = next(filter(self._fits_nowhere, (*(plain.inputs or ()), *(plain.results or ()))), None)
+        if stranger is not None and plain.names:
+            message = f"'{state.name}' op has no operand and no result that may be of type '{stranger}'"
+            p.diagnostics.append(
+                Diagnostic(state.name_start, state.name_end, Severity.ERROR, "operand-constraint", message)
+            )
+            return
         if plain.pairs_names() and len(plain.names) == len(state.operands):
             types = map(self._sure, plain.inputs or ())
             state.operands = [one._replace(type=type_) for one, type_ in zip(state.operands, types, strict=True)]
             state.is_plain = all(type_ is None or self._sure(type_) for type_ in state.result_types)
+
+    def _fits_nowhere(self, type_: Type) -> bool:
+        """Whether no operand, result or attribute is of a type, nor of one that holds it and that C++ may derive."""
+        fields = (*self._definition.operands, *self._definition.results)
+        own = (_ANY,) if self._dialect.types else ()
+        may_be = (type_, *own, *_holders(type_))
+        return not self._holds_types() and all(self._refuses(field, one) for field in fields for one in may_be)
+
+    def _holds_types(self) -> bool:
+        """Whether an attribute may be a type."""
+        constraints = self._dialect.constraints
+        return any(
+            field.constraint not in constraints or "TypeAttr" in (constraints[field.constraint].storage or "")
+            for field in self._definition.attributes
+        )
 
     def _sure(self, type_: Type) -> Type | None:
         """A type that the text surely means: C++ may read `i1` as the dialect's own `!foo.i1`, but not where ODS wants
@@ -154,16 +201,11 @@ class ShapeReader:
     def _read_sole_type(self, p: OpParser, env: Environment, start: int) -> None:
         """Takes the type after the `:` that ends an operation, if all of its types must be equal."""
         definition = self._definition
-        constraints = self._dialect.constraints
         fields = [field for field in (*definition.results, *definition.operands) if field.name not in env.types]
         if not p.state.operands:
             fields = [field for field in fields if field.arity == "single" or field in definition.results]
         unknown = [field for field in definition.results if field in fields]
-        holds_types = any(
-            field.constraint not in constraints or "TypeAttr" in (constraints[field.constraint].storage or "")
-            for field in definition.attributes
-        )
-        if not unknown or holds_types:
+        if not unknown or self._holds_types():
             return
         found = self._found(p, start, _read_type, to_end=True)
         if found is None:
@@ -215,6 +257,13 @@ class ShapeReader:
             else:
                 out += [None] * (1 if field.arity == "single" else n_named - n_known)
         return out if len(out) == n_named else []
+
+
+def _holders(type_: Type) -> Iterator[Type]:
+    """Types that hold `type_`, of which a text may have only that part."""
+    shape = (1,)
+    yield from (RankedTensorType(shape, type_), UnrankedTensorType(type_), VectorType(shape, type_, (False,)))
+    yield from (MemRefType(shape, type_), UnrankedMemRefType(type_), ComplexType(type_), TupleType((type_,)))
 
 
 def _reads(part: OpParser, env: Environment, read: _Read) -> bool:

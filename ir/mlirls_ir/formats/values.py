@@ -156,8 +156,8 @@ class ValueSyntax:
         if self.is_symbol:
             p.fail_op("expected valid '@'-identifier for symbol name")
         if self.dense is not None:
-            p.fail("expected '['")
-        p.fail("expected attribute value")
+            p.fail_wrong_token("expected '['")
+        p.fail_wrong_token("expected attribute value")
 
     def read_optional(self, p: OpParser, *, qualified: bool = False, is_optional: bool = True) -> Attribute | None:
         """Reads the value if it comes next; where it is not optional, a value of another kind is an error.

@@ -33,6 +33,7 @@ from mlirls_ir.resolve.unbalanced import (
     is_bare_word,
     is_bare_word_in_module,
     is_nameless,
+    is_outer_label,
     is_stray,
 )
 from mlirls_ir.resolve.unit import run_facts, unit_of, unit_region
@@ -73,8 +74,8 @@ def with_one_error_a_cause(
 class _Braces:
     """The braces that statements which could not be read may have opened or closed.
 
-    `early` is an operation that is nothing in its module: a brace before it was one too many, so one after it closes
-    nothing.
+    `early` is an operation that is nothing in its module, or a label outside of all operations: a brace before it was
+    one too many, so one after it closes nothing.
     """
 
     __slots__ = ("early", "n_lost")
@@ -88,6 +89,11 @@ class _Braces:
         if place.code == "unknown-op" and is_bare_word_in_module(place.finding):
             self.early = place
         self.n_lost += place.code not in _KEEPS_NAMES
+
+    def add_label(self, place: Place) -> None:
+        """Adds the error about a label outside of all operations."""
+        if self.early is None and is_outer_label(place.finding):
+            self.early = place
 
     def take(self) -> bool:
         """Whether a brace that closes nothing may be due to one that was lost."""
@@ -167,6 +173,7 @@ class _Causes:
         for place in self._places:
             statement = place.statement
             if not statement.shape.broken:
+                braces.add_label(place)
                 continue
             self._doubtful.add(statement)
             before = _before(statement)

@@ -132,13 +132,15 @@ def find_definition(
     if first is not None and definition_start(first, offsets) <= at:
         return first, True
     start_of = partial(definition_start, offsets=offsets)
+    # MLIR looks up the operands of an operation after it has read the regions.
+    end = at + (statement.regions[-1].end if statement.regions else 0)
     if ordered is None:
-        after = [found for found in unit.definitions(name) if start_of(found) > at]
+        after = [found for found in unit.definitions(name) if start_of(found) > end]
         return min(after, key=start_of, default=None), False
     known = ordered.get(name)
     if known is None:
         known = ordered[name] = sorted(unit.definitions(name), key=start_of)
-    index = bisect_right(known, at, key=start_of)
+    index = bisect_right(known, end, key=start_of)
     return (known[index] if index < len(known) else None), False
 
 

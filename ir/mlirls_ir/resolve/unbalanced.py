@@ -58,6 +58,7 @@ def without_consequences(
     """`findings` without those that follow from an extra `}` in the chunk of `top`, or from a missing one."""
     if is_unclosed:
         findings = _with_one_alias(findings, text, offsets)
+    findings = _with_one_label(findings, offsets)
     if not any(_may_follow(finding) for _, finding in findings):
         return findings
     has_stray = has_stray_brace(top, text)
@@ -81,7 +82,8 @@ def without_consequences(
     left_out = [entry for entry in findings if id(entry[1]) not in is_kept]
     words = [entry for entry in left_out if is_bare_word(entry[1])]
     # mlir-opt stops at the first operation whose dialect depends on its place, before it verifies anything.
-    word = _first_alone(words, [entry for entry in kept if entry[1].statement.shape.broken], offsets)
+    read = [entry for entry in kept if entry[1].statement.shape.broken or is_outer_label(entry[1])]
+    word = _first_alone(words, read, offsets)
     if is_unclosed:
         return kept if word is None else [*kept, _about_brace(word)]
     # The extra brace may be far away.
@@ -89,6 +91,20 @@ def without_consequences(
     if first is None or word is None:
         return [*kept, *(entry for entry in (first, word) if entry is not None)]
     return [*kept, word if word is first else _with_sign(word, first[1])]
+
+
+def _with_one_label(findings: Sequence[tuple[Run, Finding]], offsets: Offsets) -> Sequence[tuple[Run, Finding]]:
+    """`findings` without those about labels outside of all operations, except the first: they are of one function."""
+    labels = [entry for entry in findings if is_outer_label(entry[1])]
+    if len(labels) < 2:
+        return findings
+    first = min(labels, key=partial(_order, offsets))
+    return [entry for entry in findings if entry is first or not is_outer_label(entry[1])]
+
+
+def is_outer_label(finding: Finding) -> bool:
+    """Whether it is about a label outside of all operations."""
+    return finding.diagnostic.code == "syntax" and finding.statement.shape.is_label
 
 
 def _first_alone(

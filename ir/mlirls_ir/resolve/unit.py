@@ -227,7 +227,7 @@ class Unit:
                     if shape.is_label:
                         frame.label = label = statement
                         labels[region] = label
-                        if not self.blocks_of(region).is_valid_label(statement, region):
+                        if region.operation is None or not self.blocks_of(region).is_valid_label(statement, region):
                             facts.pending[statement] = None
                 if statement.regions is not None and self._enter(statement, frame, stack):
                     break

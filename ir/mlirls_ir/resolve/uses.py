@@ -29,6 +29,7 @@ from mlirls_ir.resolve.definitions import (
 from mlirls_ir.resolve.dominance import Block, Blocks, has_ssa_dominance
 from mlirls_ir.resolve.finding import Finding, Link
 from mlirls_ir.resolve.unit import Definition, Unit, definition_start, unit_of
+from mlirls_ir.syntax.recovery.wrong_token import NO_OPERATION
 from mlirls_ir.syntax.tree import Doubt, Offsets, OperandSlot, Region, Statement
 from mlirls_ir.types.model import Type
 
@@ -237,13 +238,17 @@ class RunChecker:
 
     def _label(self, statement: Statement) -> None:
         region = statement.run.region
+        if region.operation is None:
+            # The top of a text is no region in which blocks have names.
+            self._add(statement, 0, "syntax", NO_OPERATION)
+            return
         blocks = self._unit.blocks_of(region)
         block = blocks.by_label.get(statement)
         if block is not None and block in blocks.duplicates and block.name is not None:
             first = blocks.by_name[block.name].label
             links = () if first is None else self._link(first, 0, "previously defined here")
             self._add(statement, 0, "block-redefinition", f"redefinition of block '{block.name}'", links)
-        is_by_shape = region.operation is not None and region.operation.shape.by_shape
+        is_by_shape = region.operation.shape.by_shape
         if block is not None and block.index == 0 and region.arguments() and not is_by_shape:
             self._add(statement, 0, "entry-label", "invalid block name in region with named arguments")
         for argument in statement.shape.arguments:

@@ -101,6 +101,7 @@ class OperationState:
         "attributes",
         "broken",
         "by_shape",
+        "checked_at",
         "definition",
         "free_literals",
         "guesses_types",
@@ -146,6 +147,8 @@ class OperationState:
         self.successors: list[Successor] = []
         self.attributes: dict[str, Attribute | None] = {}
         self.attribute_ranges: dict[str, tuple[int, int]] = {}
+        # Where the parser reports attributes of the dictionary, if not at its beginning.
+        self.checked_at: int | None = None
         # The properties in the `<...>` of a generic operation; their entries are among the attributes.
         self.properties: dict[str, Attribute] | Attribute | None = None
         self.properties_range: tuple[int, int] | None = None
@@ -168,6 +171,16 @@ class OperationState:
     def results_named(self) -> int:
         """The number of results that the result names cover."""
         return sum(result.count for result in self.results)
+
+
+def wrong_number_of_results(state: OperationState, count: int) -> str:
+    """What is wrong with the names of an operation that has `count` results, in MLIR's words; "" if nothing is."""
+    named = state.results_named()
+    if named == count:
+        return ""
+    if not count:
+        return "cannot name an operation with no results"
+    return f"operation defines {count} results but was provided {named} to bind"
 
 
 def typed_arguments(arguments: Sequence[Argument], types: Sequence[Type | None]) -> tuple[Argument, ...]:

@@ -18,7 +18,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.syntax.operation_state import Argument, Result, Syntax
+from mlirls_ir.syntax.operation_state import Argument, Result, Syntax, wrong_number_of_results
 from mlirls_ir.syntax.statement_start import begins_statement, on_new_line
 from mlirls_ir.syntax.unknown_operation import is_left_to_extensions, is_of_other_release, may_be_newer, notes_on_rename
 from mlirls_ir.values.digits import number_within
@@ -241,20 +241,9 @@ def check_result_count(p: OpParser) -> None:
     state = p.state
     if not state.results or state.by_shape:
         return
-    count = len(state.result_types)
-    first = state.results[0]
-    if count == 1 and len(state.results) == 1 and first.count == 1:
-        return
-    named = state.results_named()
-    if count == 0:
-        p.fail("cannot name an operation with no results", first.start, state.results[-1].end, "result-count")
-    if named != count:
-        p.fail(
-            f"operation defines {count} results but was provided {named} to bind",
-            first.start,
-            state.results[-1].end,
-            "result-count",
-        )
+    wrong = wrong_number_of_results(state, len(state.result_types))
+    if wrong:
+        p.fail(wrong, state.results[0].start, state.results[-1].end, "result-count")
 
 
 def read_broken(p: OpParser, failure: ParseFailure) -> Syntax:

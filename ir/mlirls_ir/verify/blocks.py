@@ -37,8 +37,11 @@ def check_label(statement: Statement, around: Surroundings) -> None:
     """Checks the block that ends before a label, and that the block of the label is not empty."""
     region = statement.run.region
     operation = region.operation
-    definition = None if operation is None else operation.shape.definition
-    if operation is not None and (operation.shape.broken or (definition and definition.has_trait("SingleBlock"))):
+    if operation is None or operation.shape.broken:
+        # Outside of all operations, a label is an error itself.
+        return
+    definition = operation.shape.definition
+    if definition is not None and definition.has_trait("SingleBlock"):
         return
     before = previous_statement(statement)
     if before is not None and not before.shape.is_label and not may_be_terminator(before.shape):
@@ -47,7 +50,7 @@ def check_label(statement: Statement, around: Surroundings) -> None:
     if region.n_labels == 1 and before is None and may_lack_terminator(region):
         return
     after = next_statement(statement)
-    if after is None and operation is not None and region.is_open:
+    if after is None and region.is_open:
         return
     if (after is None or after.shape.is_label) and not (after is None and implicit_terminator(region, around.registry)):
         message = EMPTY_BLOCK

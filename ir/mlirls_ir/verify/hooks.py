@@ -54,6 +54,8 @@ class Quirk(Flag):
     """Its entry block has arguments that are not in its signature."""
     CHECKS_DICTIONARY = auto()
     """Its hand-written parser checks the attribute dictionary as a generated one does."""
+    HIDES_NAMES = auto()
+    """Names around its custom form can be given again in its region."""
     ALLOWS_UNKNOWN = auto()
     """Keyed by a dialect's name: the dialect allows operations that it does not define."""
 

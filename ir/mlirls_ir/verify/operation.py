@@ -257,7 +257,8 @@ def _diagnostic(p: OpParser, failure: VerifyFailure) -> Diagnostic:
         return Diagnostic(start, end, failure.severity, failure.code, failure.message, location=state.name_start)
     # A generated parser of a custom form checks the attribute dictionary that it has just read.
     message = f"custom op '{state.name}' {failure.message}"
-    return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=start)
+    location = start if state.checked_at is None else state.checked_at
+    return Diagnostic(start, end, Severity.ERROR, failure.code, message, location=location)
 
 
 def may_be_unregistered(context: ParseContext, name: str) -> bool:

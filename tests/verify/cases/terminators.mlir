@@ -485,3 +485,33 @@ func.func @t(%c: i1) {
   }
   return
 }
+
+// -----
+
+spirv.func @selection(%c: i1) "None" {
+  spirv.mlir.selection {
+    spirv.BranchConditional %c, ^bb1, ^bb2
+  ^bb1:
+    spirv.Branch ^bb2
+  ^bb2:
+    // expected-error @+1 {{block with no terminator, has }}
+    %0 = spirv.Constant 1 : i32
+  }
+  spirv.Return
+}
+
+// -----
+
+spirv.func @loop(%c: i1) "None" {
+  spirv.mlir.loop {
+    // expected-error @+1 {{block with no terminator, has }}
+    %0 = spirv.Constant 1 : i32
+  ^header:
+    spirv.BranchConditional %c, ^body, ^merge
+  ^body:
+    spirv.Branch ^header
+  ^merge:
+    spirv.mlir.merge
+  }
+  spirv.Return
+}

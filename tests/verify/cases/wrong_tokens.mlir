@@ -112,3 +112,106 @@ func.func @f(%a: i1, %b: i32) {
   }
   return
 }
+
+// -----
+
+func.func private @label_outside()
+// expected-error @-1 {{expected operation name in quotes}}
+^bb1:
+  %x = arith.constant 1 : i32
+
+// -----
+
+func.func @without_brace(%a: i1)
+  %c = arith.constant 1 : i32
+  // expected-error @+1 {{expected operation name in quotes}}
+  cf.cond_br %a, ^bb1, ^bb2
+^bb1:
+  return
+^bb2:
+  return
+}
+
+// -----
+
+// expected-error @+1 {{unbalanced '{' character in pretty dialect name}}
+#a = #x.y<{a = "b", c = [1, 2]>
+func.func @f() {
+  return
+}
+
+// -----
+
+// expected-error @+2 {{unbalanced '<' character in pretty dialect name}}
+#a = #x.y<a,
+  b = "c"
+  d = 3}
+>
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @a(%a: !transform.any_op {transform.readonly}) {
+    %b = transform.foreach_match in %a
+        @match -> @action,
+        // expected-error @+1 {{custom op 'transform.foreach_match' expected valid '@'-identifier for symbol name}}
+         -> @other : (!transform.any_op) -> !transform.any_op
+    transform.yield
+  }
+}
+
+// -----
+
+func.func @no_symbol() {
+  // expected-error @+1 {{expected attribute value}}
+  %0 = memref.get_global
+      : memref<4xf32>
+  return
+}
+
+// -----
+
+func.func @no_mask(%a: vector<4xf32>) {
+  // expected-error @+1 {{expected '['}}
+  %0 = vector.shuffle %a, %a
+      : vector<4xf32>, vector<4xf32>
+  return
+}
+
+// -----
+
+func.func @trait(%a: tensor<4xf32>) {
+  %0 = linalg.generic {
+      indexing_maps = [affine_map<(d0) -> (d0)>, "a"],
+      iterator_types = ["parallel"]
+    }
+    // expected-error @+1 {{'linalg.generic' op attribute 'indexing_maps' failed to satisfy constraint: AffineMap array attribute}}
+    ins(%a : tensor<4xf32>)
+    outs(%a : tensor<4xf32>) {
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  } -> tensor<4xf32>
+  return
+}
+
+// -----
+
+func.func @defined_inside(%c: index) {
+  // expected-error @+1 {{use of undeclared SSA value name}}
+  scf.for %i = %c to %x step %c {
+    %x = arith.addi %c, %c : index
+  }
+  return
+}
+
+// -----
+
+func.func @defined_inside_and_after(%c: index) {
+  // expected-note @+1 {{previously used here with type 'index'}}
+  scf.for %i = %c to %x step %c {
+    %x = arith.addi %c, %c : index
+  }
+  // expected-error @+1 {{definition of SSA value '%x#0' has type 'i32'}}
+  %x = arith.constant 1 : i32
+  return
+}

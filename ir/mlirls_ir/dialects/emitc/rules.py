@@ -29,7 +29,7 @@ from mlirls_ir.types.model import (
     Type,
     UnrankedTensorType,
 )
-from mlirls_ir.verify.hooks import RuleBook
+from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import extents_of, is_dialect_type
 
@@ -300,4 +300,4 @@ def _reference(op: View) -> None:
         op.fail("failed to verify that input and result reference the same type", ("result", 0), "result-type")
 
 
-HOOKS: Final = rules.hooks(casts={"emitc.cast": _cast})
+HOOKS: Final = rules.hooks(casts={"emitc.cast": _cast}, quirks={"emitc.expression": Quirk.HIDES_NAMES})

@@ -187,6 +187,7 @@ def parse_generic(p: OpParser) -> Syntax:
     if not isinstance(trait, DictionaryAttr):
         p.fail_op("invalid kind of attribute specified", start, p.last_end, "attribute-kind")
     end = p.last_end
+    p.state.checked_at = p.pos
     for name, value in trait.entries:
         p.set_attribute(name, value, start)
     set_iterator_types(p, _ITERATORS, start, end, None)

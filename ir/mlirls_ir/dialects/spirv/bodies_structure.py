@@ -13,6 +13,7 @@ from mlirls_ir.dialects.spirv.rules_pointers import wrong_aliasing
 from mlirls_ir.resolve.symbols import reference_path
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import FunctionType
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
@@ -176,7 +177,8 @@ def _structured(place: Place) -> list[_Block] | None:
     """The blocks of a loop or selection whose merges are where they should be."""
     region = region_at(place, 0)
     blocks = None if region is None or region.is_open else _blocks(region)
-    if not blocks:
+    if not blocks or any(not block[1] or not may_be_terminator(block[1][-1].shape) for block in blocks):
+        # A block without a terminator is another error, after which mlir-opt does not look at the structure.
         return None
     for _, operations in blocks[:-1]:
         if any(operation.shape.name == _MERGE for operation in operations):

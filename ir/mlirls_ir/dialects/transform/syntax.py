@@ -113,6 +113,12 @@ def parse_match_dims(d: DirectiveCall) -> None:
     d.set_attribute(0, DenseArrayAttr(_I64, tuple(values)), start)
 
 
+def _symbol(p: OpParser) -> SymbolRefAttr:
+    if not p.at("@"):
+        p.fail_op("expected valid '@'-identifier for symbol name")
+    return parse_symbol_ref(p)
+
+
 @syntax.directive("ForeachMatchSymbols")
 def parse_match_symbols(d: DirectiveCall) -> None:
     """`@matcher -> @action, ...`; arguments (matchers, actions)."""
@@ -121,9 +127,9 @@ def parse_match_symbols(d: DirectiveCall) -> None:
     matchers: list[SymbolRefAttr] = []
     actions: list[SymbolRefAttr] = []
     while True:
-        matchers.append(parse_symbol_ref(p))
+        matchers.append(_symbol(p))
         p.expect("->")
-        actions.append(parse_symbol_ref(p))
+        actions.append(_symbol(p))
         if not p.accept(","):
             break
     d.set_attribute(0, ArrayAttr(tuple(matchers)), start)

@@ -264,6 +264,7 @@ class _Reader:
         elif char in LETTERS:
             self.word()
         else:
+            self.faults.in_token()
             p.advance(p.token_end())
 
     def may_open_region(self) -> bool:
@@ -337,6 +338,7 @@ class _Reader:
         p = self.p
         match = pattern.match(p.text, p.pos, p.end)
         if match is None:
+            self.faults.in_token()
             p.advance(max(p.token_end(), p.pos + 1))
             return
         p.advance(match.end())
@@ -344,11 +346,12 @@ class _Reader:
     def closing(self, char: str) -> None:
         p = self.p
         if char in self.brackets:
+            if char == ")" and self.lists_types:
+                self.faults.after_types()
             while self.brackets.pop() != char:
                 pass
         elif char != ">":
-            # `[0, 4)` is an interval, and `0)` begins a part of a list: what is open is uncertain.
-            self.faults.end()
+            self.faults.unopened(char, p.state.start)
         p.advance(p.pos + 1)
         if char == ")":
             self.names.group_end = p.last_end
@@ -383,6 +386,7 @@ class _Reader:
                 type_ = parse_optional_type(p)
             except ParseFailure as failure:
                 p.reset(pos)
+                self.faults.in_value(pos, failure)
                 # Otherwise each nested bracket would be tried, and fail, once more.
                 self.reads_types = failure.message != "nesting is too deep"
         if type_ is None:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA
+from mlirls_ir.asm_parser.dialect_symbols import is_about_balance, unbalanced
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.patterns import compiled
 
@@ -21,16 +22,18 @@ _NAME: Final = compiled(rf'{BARE_ID.pattern}|"[^"\\\n]*"')
 _FARTHEST: Final = 4096
 
 
-def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk_start: int) -> Diagnostic:
-    """`diagnostic` with mlir-opt's location if it is about the token where a statement should begin.
+def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk: range) -> Diagnostic:
+    """`diagnostic` with mlir-opt's location if it is about the token where a statement should begin, or about brackets.
 
-    All offsets are absolute; `text` gives the text between two of them.
+    All offsets are absolute, also those of `chunk`; `text` gives the text between two of them.
     """
     if diagnostic.message == _NO_END_OF_DICTIONARY:
         return _located_in_dictionary(diagnostic, text)
+    if is_about_balance(diagnostic.message):
+        return _located_in_symbol(diagnostic, text, chunk.stop)
     if diagnostic.message != NO_OPERATION or diagnostic.location is not None:
         return diagnostic
-    start = max(chunk_start, diagnostic.start - _FARTHEST)
+    start = max(chunk.start, diagnostic.start - _FARTHEST)
     before = text(start, diagnostic.start)
     end = _end_of_last_token(before)
     if end is None:
@@ -47,6 +50,17 @@ def _located_in_dictionary(diagnostic: Diagnostic, text: Callable[[int, int], st
     blank = TRIVIA.match(after)
     name = None if blank is None else _NAME.match(after, blank.end())
     return diagnostic if name is None else replace(diagnostic, location=start + name.end())
+
+
+def _located_in_symbol(diagnostic: Diagnostic, text: Callable[[int, int], str], end: int) -> Diagnostic:
+    """The error about brackets of a dialect's type or attribute, which may go on to the end of the text."""
+    start = diagnostic.start
+    last = min(end, start + _FARTHEST)
+    found = unbalanced(text(start, last), is_whole=last == end)
+    if found is None:
+        return diagnostic
+    message, offset = found
+    return replace(diagnostic, message=message, location=start + offset)
 
 
 def _end_of_last_token(before: str) -> int | None:

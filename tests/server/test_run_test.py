@@ -41,9 +41,9 @@ def lenses(wire: Wire, uri: str) -> list[str]:
     return [lens["command"]["title"] for lens in found if "command" in lens]
 
 
-def run(wire: Wire, uri: str, answer: str | None) -> dict[str, Any]:
-    """The answer to running the test; `answer` is that to the question whether the tool may be run."""
-    number = wire.request("workspace/executeCommand", {"command": "mlirls.runTest", "arguments": [uri]})
+def run(wire: Wire, uri: str, answer: str | None, *line: int) -> dict[str, Any]:
+    """The answer to running the test, or the chunk with a line; `answer` is that to the question about the tool."""
+    number = wire.request("workspace/executeCommand", {"command": "mlirls.runTest", "arguments": [uri, *line]})
     if answer is not None:
         asked = wire.wait(lambda message: message.get("method") == "window/showMessageRequest")
         assert "When you run a test or a pipeline, with any arguments: " in asked["params"]["message"]
@@ -78,7 +78,7 @@ def test_a_run_shows_what_checks_matched_until_an_edit(path: Path) -> None:
         )
         ended = run(wire, uri, "Allow")["result"]
         assert (ended["result"], ended["isFailure"], len(ended["failures"])) == ("FAIL", True, 1)
-        assert ended["output"].startswith(f"$ toy-opt {path}\nmodule {{\n}}\n(status 0, RUN line 1)\n")
+        assert ended["output"].startswith(f"module {{\n}}\n// status 0 of toy-opt {path} (RUN line 1)\n")
         message = "CHECK: expected string not found in input in lines 1 to 3 of the output"
         assert findings(wire, uri) == [(4, message)]
         assert hints(wire, uri) == [(1, "line 1")]
@@ -88,3 +88,66 @@ def test_a_run_shows_what_checks_matched_until_an_edit(path: Path) -> None:
         assert hints(wire, uri) == []
         assert lenses(wire, uri) == ["Run test"]
         assert run(wire, uri, None)["error"]["message"] == "save the file first: a test is run as it is saved"
+
+
+def test_a_client_that_shows_the_output_gets_links_into_it(path: Path) -> None:
+    uri = path.as_uri()
+    twice = f"// RUN: toy-opt %s | FileCheck %s --check-prefix=NONE\n// NONE: {{{{[}}]}}}}\n{TEXT}"
+    path.write_text(twice, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        commands = ["mlirls.showTestOutput"]
+        wire.initialize(
+            workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}],
+            capabilities={"experimental": {"commands": commands}},
+        )
+        wire.open(uri, twice)
+        ended = run(wire, uri, "Allow")["result"]
+        lines = ended["output"].split("\n")
+        assert [(one["line"], lines[one["outputLine"]]) for one in ended["matches"]] == [(1, "}"), (3, "module {")]
+        assert lenses(wire, uri)[1:] == ["Show output", "Copy last command"]
+        second = ended["matches"][1]["outputLine"]
+        place = {"line": second, "character": 0}
+        output = uri.replace("file:", "mlirls-output:") + ".output"
+        assert hints(wire, uri)[1] == (
+            3,
+            [{"value": f"line {second + 1}", "location": {"uri": output, "range": {"start": place, "end": place}}}],
+        )
+
+
+CHUNKS = """\
+// RUN: toy-opt %s -split-input-file | FileCheck %s
+// RUN: toy-opt %s -split-input-file | FileCheck %s --check-prefixes=CHECK,B
+
+// CHECK: module @a {
+module @a {
+}
+
+// -----
+
+// CHECK: module @c {
+module @b {
+}
+// B: }
+
+// -----
+module @d {
+}
+"""
+
+
+def test_one_chunk_is_run_by_itself(path: Path) -> None:
+    uri = path.as_uri()
+    path.write_text(CHUNKS, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, CHUNKS)
+        assert lenses(wire, uri) == ["Run test", *["Run this chunk"] * 3]
+        assert run(wire, uri, "Allow", 8)["result"]["result"] == "FAIL"
+        message = "CHECK: expected string not found in input\nnearest line 10 of the output: module @b {"
+        assert findings(wire, uri) == [(9, f"{message}\nexpected '@c', found '@b'")]
+        assert run(wire, uri, None, 4)["result"]["result"] == "PASS"
+        assert hints(wire, uri) == [(3, "line 2")]
+        assert lenses(wire, uri) == ["Run test", "Run this chunk again (PASS)", *["Run this chunk"] * 2]
+        ended = run(wire, uri, None, 15)["result"]
+        assert (ended["result"], ended["failures"]) == ("PASS", [])
+        assert run(wire, uri, None, 99)["error"]["message"] == "the second argument must be a line of the document"

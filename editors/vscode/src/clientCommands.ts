@@ -4,11 +4,12 @@ import * as vscode from "vscode";
 import type { StaticFeature } from "vscode-languageclient/node";
 
 export const NAME_VALUE = "mlirls.nameValue";
+const COMMANDS = [NAME_VALUE, "mlirls.showTestOutput", "mlirls.copyTestCommand"];
 
 /** Reports to the server which of these commands this client has. */
 export const commandsFeature: StaticFeature = {
   fillClientCapabilities: (capabilities) => {
-    capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: [NAME_VALUE] };
+    capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: COMMANDS };
   },
   initialize: () => undefined,
   getState: () => ({ kind: "static" }),

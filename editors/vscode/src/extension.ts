@@ -22,6 +22,7 @@ import { watchSelectedPython } from "./python";
 import { LANGUAGES, Session } from "./session";
 import { StatusItem } from "./status";
 import { TestExplorer } from "./testExplorer";
+import { TestOutputs } from "./testOutput";
 
 /** The parts that tests use. */
 export interface Api {
@@ -49,11 +50,13 @@ export function activate(context: vscode.ExtensionContext): Api {
   const passLogs = new PassLogs(theSession);
   const passViews = new PassViews(passLogs);
   const passes = new PassTree(passLogs, passViews);
-  const tests = new TestExplorer(theSession);
+  const outputs = new TestOutputs();
+  const tests = new TestExplorer(theSession, outputs);
   context.subscriptions.push(
     passLogs,
     passViews,
     passes,
+    outputs,
     tests,
     log,
     theSession,

@@ -63,6 +63,7 @@ export class Session implements vscode.Disposable {
   private onEndAtStart: (() => void) | undefined;
   /** Starts and stops run one after another. */
   private queue: Promise<void> = Promise.resolve();
+  private readonly own = new Map<string, (args: unknown[]) => Promise<unknown>>();
   private readonly changed = new vscode.EventEmitter<void>();
   private readonly heard = new vscode.EventEmitter<void>();
 
@@ -135,6 +136,11 @@ export class Session implements vscode.Disposable {
       return undefined;
     }
     return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }, token)) as T;
+  }
+
+  /** Calls `run` where the user executes a command of the server, from a lens for example. */
+  replaceCommand(command: string, run: (args: unknown[]) => Promise<unknown>): void {
+    this.own.set(command, run);
   }
 
   private enqueue(step: () => Promise<void>): Promise<void> {
@@ -238,6 +244,7 @@ export class Session implements vscode.Disposable {
           forgetArguments(actions);
           return actions;
         },
+        executeCommand: (command, args, next) => this.own.get(command)?.(args) ?? next(command, args),
         workspace: {
           configuration: async (params, token, next) => {
             const found = await next(params, token);

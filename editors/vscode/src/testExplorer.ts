@@ -1,37 +1,25 @@
-// Tests with RUN lines in the Test Explorer: one item for each file. The server runs them.
-// Read next: docs/testing.md.
+// Tests with RUN lines in the Test Explorer: an item for each file, and below it one for each chunk. The server runs them.
+// Read next: `testChunks.ts`, `testOutput.ts`, docs/testing.md.
 
 import * as vscode from "vscode";
 
 import type { Session } from "./session";
+import { isTest, setChunks } from "./testChunks";
+import { titleOf, type Answer, type Failure, type TestOutputs } from "./testOutput";
 
-const RUN = /\/\/[ \t/]*RUN:/;
-const LONGEST_HEAD = 20_000;
+const LONGEST_TEST = 1_000_000;
 const MOST_FILES = 5_000;
 const RUN_TEST = "mlirls.runTest";
 
-interface Failure {
-  readonly range: { readonly start: vscode.Position; readonly end: vscode.Position };
-  readonly message: string;
-}
-
-interface Answer {
-  readonly result: string;
-  readonly isFailure: boolean;
-  readonly reason: string | null;
-  readonly seconds: number;
-  readonly output: string;
-  readonly command: string | null;
-  readonly failures: readonly Failure[];
-}
-
-/** The tests of the workspace, and what they printed last. */
+/** The tests of the workspace. */
 export class TestExplorer implements vscode.Disposable {
   readonly controller: vscode.TestController;
-  private readonly outputs = new Map<string, Answer>();
   private readonly disposables: vscode.Disposable[] = [];
 
-  constructor(private readonly session: Session) {
+  constructor(
+    private readonly session: Session,
+    private readonly outputs: TestOutputs,
+  ) {
     this.controller = vscode.tests.createTestController("mlirls", "MLIR tests");
     this.controller.resolveHandler = (item) => (item === undefined ? this.findAll() : undefined);
     this.controller.refreshHandler = () => this.findAll();
@@ -40,12 +28,15 @@ export class TestExplorer implements vscode.Disposable {
     this.controller.createRunProfile("Run", vscode.TestRunProfileKind.Run, run, true);
     this.disposables.push(
       this.controller,
-      vscode.commands.registerCommand("mlirls.showTestOutput", () => this.showOutput()),
-      vscode.commands.registerCommand("mlirls.copyTestCommand", () => this.copyCommand()),
+      vscode.commands.registerCommand("mlirls.showTestOutput", (uri?: string) => this.showOutput(uri)),
+      vscode.commands.registerCommand("mlirls.copyTestCommand", (uri?: string) => this.copyCommand(uri)),
       vscode.workspace.onDidOpenTextDocument((document) => this.look(document)),
       vscode.workspace.onDidSaveTextDocument((document) => this.look(document)),
     );
     vscode.workspace.textDocuments.forEach((document) => this.look(document));
+    session.replaceCommand(RUN_TEST, ([uri, line]) =>
+      this.answer(vscode.Uri.parse(uri as string), line as number | undefined),
+    );
   }
 
   dispose(): void {
@@ -62,7 +53,8 @@ export class TestExplorer implements vscode.Disposable {
       }
       run.started(item);
       try {
-        this.report(run, item, await this.answer(item.uri as vscode.Uri));
+        const line = item.parent === undefined ? undefined : item.range?.start.line;
+        this.report(run, item, await this.answer(item.uri as vscode.Uri, line));
       } catch (error) {
         run.errored(item, new vscode.TestMessage(String(error instanceof Error ? error.message : error)));
       }
@@ -70,19 +62,22 @@ export class TestExplorer implements vscode.Disposable {
     run.end();
   }
 
-  private async answer(uri: vscode.Uri): Promise<Answer> {
+  /** Runs a test, or only the chunk with a line. */
+  private async answer(uri: vscode.Uri, line?: number): Promise<Answer> {
     const document = await vscode.workspace.openTextDocument(uri);
     if (document.isDirty) {
       await document.save();
     }
-    const answer = await this.session.execute<Answer>(RUN_TEST, uri.toString());
+    const place = line === undefined ? [] : [line];
+    const answer = await this.session.execute<Answer>(RUN_TEST, uri.toString(), ...place);
     if (answer === undefined) {
       throw new Error("the server cannot run tests");
     }
-    this.outputs.set(uri.toString(), answer);
+    this.outputs.keep(document, answer);
     return answer;
   }
 
+  /** Reports an answer about an item, and what it says about the chunks below it. */
   private report(run: vscode.TestRun, item: vscode.TestItem, answer: Answer): void {
     run.appendOutput(answer.output.replace(/\r?\n/g, "\r\n"), undefined, item);
     if (answer.result === "UNSUPPORTED") {
@@ -91,69 +86,87 @@ export class TestExplorer implements vscode.Disposable {
     }
     if (!answer.isFailure) {
       run.passed(item, answer.seconds * 1000);
+      item.children.forEach((child) => run.passed(child));
       return;
     }
-    const messages = answer.failures.map((failure) => {
-      const message = new vscode.TestMessage(failure.message);
-      const { start, end } = failure.range;
-      const range = new vscode.Range(start.line, start.character, end.line, end.character);
-      message.location = new vscode.Location(item.uri as vscode.Uri, range);
-      return message;
-    });
+    const messages = answer.failures.map((failure) => messageOf(item, failure));
     const all = messages.length > 0 ? messages : [new vscode.TestMessage(answer.reason ?? answer.result)];
     if (answer.result === "UNRESOLVED") {
       run.errored(item, all, answer.seconds * 1000);
-    } else {
-      run.failed(item, all, answer.seconds * 1000);
+      return;
     }
+    run.failed(item, all, answer.seconds * 1000);
+    item.children.forEach((child) => {
+      const own = answer.failures.filter(({ range }) => child.range?.contains(positionOf(range.start)) === true);
+      if (own.length > 0) {
+        run.failed(
+          child,
+          own.map((failure) => messageOf(child, failure)),
+        );
+      }
+    });
   }
 
   private async findAll(): Promise<void> {
     const files = await vscode.workspace.findFiles("**/*.mlir", undefined, MOST_FILES);
     for (const uri of files) {
       const data = await vscode.workspace.fs.readFile(uri);
-      const head = Buffer.from(data.subarray(0, LONGEST_HEAD)).toString("utf8");
-      this.set(uri, RUN.test(head));
+      this.set(uri, Buffer.from(data.subarray(0, LONGEST_TEST)).toString("utf8"));
     }
   }
 
   private look(document: vscode.TextDocument): void {
     if (document.languageId === "mlir" && document.uri.scheme === "file") {
-      const end = document.positionAt(LONGEST_HEAD);
-      this.set(document.uri, RUN.test(document.getText(new vscode.Range(0, 0, end.line, end.character))));
+      this.set(document.uri, document.getText().slice(0, LONGEST_TEST));
     }
   }
 
-  private set(uri: vscode.Uri, isTest: boolean): void {
+  private set(uri: vscode.Uri, text: string): void {
     const id = uri.toString();
-    if (!isTest) {
+    if (!isTest(text)) {
       this.controller.items.delete(id);
-    } else if (this.controller.items.get(id) === undefined) {
-      const item = this.controller.createTestItem(id, vscode.workspace.asRelativePath(uri), uri);
-      item.range = new vscode.Range(0, 0, 0, 0);
-      this.controller.items.add(item);
+      return;
+    }
+    const item = this.controller.items.get(id) ?? this.controller.createTestItem(id, titleOf(uri), uri);
+    item.range = new vscode.Range(0, 0, 0, 0);
+    setChunks(this.controller, item, text);
+    this.controller.items.add(item);
+  }
+
+  /** Shows what the last run of a test printed beside it; runs it first if it has not been run. */
+  private async showOutput(test?: string): Promise<void> {
+    const uri = testAt(test);
+    if (uri !== undefined) {
+      await this.last(uri);
+      await this.outputs.show(uri);
     }
   }
 
-  /** Shows the test beside what its last run printed; runs it first if it has not been run. */
-  private async showOutput(): Promise<void> {
-    const editor = vscode.window.activeTextEditor;
-    const answer = editor === undefined ? undefined : await this.last(editor.document.uri);
-    if (answer !== undefined) {
-      const output = await vscode.workspace.openTextDocument({ language: "mlir", content: answer.output });
-      await vscode.window.showTextDocument(output, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
-    }
-  }
-
-  private async copyCommand(): Promise<void> {
-    const editor = vscode.window.activeTextEditor;
-    const answer = editor === undefined ? undefined : await this.last(editor.document.uri);
-    if (answer?.command != null) {
-      await vscode.env.clipboard.writeText(answer.command);
+  private async copyCommand(test?: string): Promise<void> {
+    const uri = testAt(test);
+    const command = uri === undefined ? undefined : (await this.last(uri)).command;
+    if (command != null) {
+      await vscode.env.clipboard.writeText(command);
     }
   }
 
   private async last(uri: vscode.Uri): Promise<Answer> {
-    return this.outputs.get(uri.toString()) ?? (await this.answer(uri));
+    return this.outputs.get(uri) ?? (await this.answer(uri));
   }
+}
+
+/** The test that a lens names, or else that of the active editor. */
+function testAt(test: string | undefined): vscode.Uri | undefined {
+  return typeof test === "string" ? vscode.Uri.parse(test) : vscode.window.activeTextEditor?.document.uri;
+}
+
+function messageOf(item: vscode.TestItem, failure: Failure): vscode.TestMessage {
+  const message = new vscode.TestMessage(failure.message);
+  const range = new vscode.Range(positionOf(failure.range.start), positionOf(failure.range.end));
+  message.location = new vscode.Location(item.uri as vscode.Uri, range);
+  return message;
+}
+
+function positionOf({ line, character }: vscode.Position): vscode.Position {
+  return new vscode.Position(line, character);
 }

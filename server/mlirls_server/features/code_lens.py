@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from typing import Final
 
 from mlirls_ir.datalayout import Rules, layout_of, problem_of, rules_in, scope_of
 from mlirls_ir.document import ChunkState, Document
@@ -30,6 +31,9 @@ from mlirls_server.features.span import Span
 
 MentionsOf = Callable[[ChunkState], SymbolMentions]
 """The mentions of the symbols of a chunk; one object for each chunk until the text changes."""
+
+_LONGEST_BLANK: Final = 4_000
+"""The most code points at the beginning of a chunk in which its first line is looked for."""
 
 
 class LensKind(Enum):
@@ -62,6 +66,30 @@ def first_run(source: SourceText) -> int | None:
     """Where the line with the first `RUN:` comment at the beginning of a text begins; None if there is none."""
     match = RUN_LINE.search(source.slice(0, HEAD_LENGTH))
     return None if match is None else source.line_start(source.line_of(match.start()))
+
+
+def first_lines(document: Document) -> list[int]:
+    """The offset of the first line of each chunk of a test with several chunks."""
+    source = document.source
+    if len(document.chunks) < 2:
+        return []
+    starts: list[int] = []
+    for chunk in document.chunks:
+        text = source.slice(chunk.start, min(chunk.end, chunk.start + _LONGEST_BLANK))
+        if text.strip():
+            starts.append(source.line_start(source.line_of(chunk.start + len(text) - len(text.lstrip()))))
+    return starts
+
+
+def lines_of_chunk(document: Document, line: int) -> range:
+    """The lines of the chunk with a line, counted from 0; the marker between chunks is in none."""
+    source = document.source
+    chunk = chunk_with(document, source.line_start(line))
+    if chunk is None:
+        return range(0)
+    first = source.line_of(chunk.start)
+    is_marker = source.line_start(first) < chunk.start
+    return range(first + is_marker, source.line_of(max(chunk.start, chunk.end - 1)) + 1)
 
 
 def find_code_lenses(document: Document, choice: CodeLensChoice, mentions_of: MentionsOf) -> Iterator[CodeLens | None]:

@@ -17,6 +17,7 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.features.code_lens import lines_of_chunk
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.server import Server
@@ -30,33 +31,35 @@ _MOST_QUESTIONS: Final = 10
 """A test asks about one tool after another."""
 
 
-async def run_opened_test(ls: Server, opened: OpenDocument) -> JsonObject:
-    """Runs the test; returns {result, reason, seconds, output, command, failures: [{range, message}]}.
+async def run_opened_test(ls: Server, opened: OpenDocument, line: int | None) -> JsonObject:
+    """Runs the test, or only the chunk with a line, counted from 0.
 
-    Raises JsonRpcException if the file is not saved.
+    Returns {result, isFailure, reason, seconds, output, command, failures: [{range, message, outputLine}], matches:
+    [{line, outputLine}]}. Raises JsonRpcException if the file is not saved.
     """
     path = path_of(opened.uri)
     text = str(opened.document.source)
     version = opened.version
     if path is None or not await asyncio.to_thread(_is_saved, path, text):
         raise JsonRpcException("save the file first: a test is run as it is saved", _FAILED)
+    lines = None if line is None else lines_of_chunk(opened.document, line)
     async with show_progress(ls, "Running the test"):
-        result = await _run(ls, path)
-    tested = tested_of(result, opened.document.source)
+        result = await _run(ls, path, lines)
+    tested = tested_of(result, opened.document.source, lines)
     if ls.state.documents.get(opened.uri) is opened and opened.version == version:
         ls.state.test(opened, tested)
         ls.start(refresh(ls))
     return _values(ls, opened, tested)
 
 
-async def _run(ls: Server, path: str) -> TestResult:
-    result = await run_test(path, ls.projects.project(path))
+async def _run(ls: Server, path: str, lines: range | None) -> TestResult:
+    result = await run_test(path, ls.projects.project(path), lines=lines)
     for _ in range(_MOST_QUESTIONS):
         if not result.forbidden:
             break
         if not await ls.permissions.may_run_tools(ls.projects.project(path), result.forbidden):
             break
-        result = await run_test(path, ls.projects.project(path))
+        result = await run_test(path, ls.projects.project(path), lines=lines)
     return result
 
 
@@ -80,7 +83,17 @@ def _values(ls: Server, opened: OpenDocument, tested: Tested) -> JsonObject:
         "output": output_of(result),
         "command": None if last is None else shlex.join(last.words),
         "failures": [
-            {"range": converter.json_range(one.start, one.end), "message": one.message} for one in tested.findings
+            {
+                "range": converter.json_range(one.start, one.end),
+                "message": one.message,
+                "outputLine": tested.output_lines.get(one.start),
+            }
+            for one in tested.findings
+        ],
+        "matches": [
+            {"line": converter.source.line_of(hint.offset), "outputLine": hint.output_line}
+            for hint in tested.hints
+            if hint.output_line is not None
         ],
     }
 

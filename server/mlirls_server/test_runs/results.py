@@ -44,7 +44,10 @@ class CommandResult:
 
 @dataclass(frozen=True, slots=True)
 class CheckRun:
-    """A command with FileCheck: its options, the file with the checks, the output, and the verdict with places."""
+    """A command with FileCheck: its options, the file with the checks, the output, and the verdict with places.
+
+    `command` is its number among the commands of the test.
+    """
 
     line: int
     options: str
@@ -52,6 +55,7 @@ class CheckRun:
     output: str
     report: CheckReport
     is_negated: bool
+    command: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.lit import BadTest, LitTest, Places, Sequence, parse_commands, read_test, substituted, substitutions_of
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
+from mlirls_server.atomic_write import write_atomically
 from mlirls_server.project.find import Project
 from mlirls_server.test_runs.local_configuration import LitConfiguration, configuration_of, own_substitutions
 from mlirls_server.test_runs.results import Code, TestResult
@@ -34,18 +35,22 @@ class Script:
     commands: tuple[tuple[int, str, Sequence | None], ...]
 
 
-async def run_test(path: str, project: Project, seconds: float = SECONDS) -> TestResult:
-    """Runs the test at an absolute path."""
+async def run_test(path: str, project: Project, seconds: float = SECONDS, *, lines: range | None = None) -> TestResult:
+    """Runs the test at an absolute path.
+
+    With `lines`, counted from 0, its commands get a copy of the file in which all other lines are empty. FileCheck
+    then accepts commands without a check.
+    """
     start = time.monotonic()
     try:
         text = decode(read_regular_file(path, MLIR_BYTES)).text
     except (OSError, ValueError) as error:
         return TestResult(path, Code.UNRESOLVED, reason_of(error) if isinstance(error, OSError) else str(error))
-    result = await _run(path, text, project, seconds)
+    result = await _run(path, text, project, seconds, lines)
     return replace(result, seconds=time.monotonic() - start)
 
 
-async def _run(path: str, text: str, project: Project, seconds: float) -> TestResult:
+async def _run(path: str, text: str, project: Project, seconds: float, lines: range | None) -> TestResult:
     configuration = _configuration(path, project)
     if configuration.is_unsupported:
         return TestResult(path, Code.UNSUPPORTED, "lit's configuration says that it is unsupported")
@@ -58,24 +63,42 @@ async def _run(path: str, text: str, project: Project, seconds: float) -> TestRe
     result = TestResult(path, Code.UNRESOLVED)
     for attempt in range(test.retries + 1):
         with tempfile.TemporaryDirectory(prefix="mlirls-test-", ignore_cleanup_errors=True) as folder:
-            result = await _run_once(path, test, project, configuration, folder, seconds)
+            part = None if lines is None else _write_part(folder, path, text, lines)
+            result = await _run_once(path, test, project, configuration, folder, seconds, part)
         if result.code is not Code.FAIL:
             if attempt and result.code is Code.PASS:
                 return replace(result, code=Code.FLAKYPASS)
             break
-    if result.code in (Code.PASS, Code.FAIL) and test.fails_as_expected(configuration.features):
+    # Of a test that fails as expected, each part may pass.
+    if lines is None and result.code in (Code.PASS, Code.FAIL) and test.fails_as_expected(configuration.features):
         return replace(result, code=Code.XPASS if result.code is Code.PASS else Code.XFAIL)
     return result
 
 
+def _write_part(root: str, path: str, text: str, lines: range) -> str:
+    """Writes a copy of a test in which only some lines are not empty; returns its path."""
+    folder = os.path.join(root, "part")
+    os.makedirs(folder, exist_ok=True)
+    part = os.path.join(folder, os.path.basename(path))
+    kept = [line if number in lines else "" for number, line in enumerate(text.split("\n"))]
+    write_atomically(part, "\n".join(kept).encode("utf-8", "surrogateescape"))
+    return part
+
+
 async def _run_once(
-    path: str, test: LitTest, project: Project, configuration: LitConfiguration, root: str, seconds: float
+    path: str,
+    test: LitTest,
+    project: Project,
+    configuration: LitConfiguration,
+    root: str,
+    seconds: float,
+    part: str | None,
 ) -> TestResult:
     try:
-        script = script_of(path, test, project, configuration, root)
+        script = script_of(path, test, project, configuration, root, part)
     except BadTest as error:
         return TestResult(path, Code.UNRESOLVED, str(error))
-    shell = Shell(project, Folder(root), seconds)
+    shell = Shell(project, Folder(root), seconds, part=part)
     status = 0
     try:
         for line, _, sequence in script.commands:
@@ -95,19 +118,26 @@ async def _run_once(
 
 
 def _result(path: str, code: Code, shell: Shell, reason: str = "", forbidden: tuple[str, ...] = ()) -> TestResult:
-    return TestResult(path, code, reason, tuple(shell.commands), tuple(shell.checks), forbidden=forbidden)
+    checks = tuple(replace(one, path=path) if one.path == shell.part else one for one in shell.checks)
+    return TestResult(path, code, reason, tuple(shell.commands), checks, forbidden=forbidden)
 
 
-def script_of(path: str, test: LitTest, project: Project, configuration: LitConfiguration, root: str) -> Script:
-    """What the test at `path` runs, with temporary files in `root`. Raises BadTest."""
+def script_of(
+    path: str, test: LitTest, project: Project, configuration: LitConfiguration, root: str, part: str | None = None
+) -> Script:
+    """What the test at `path` runs, with temporary files in `root`; `part` is read in its place. Raises BadTest."""
     output = os.path.join(root, "Output")
     os.makedirs(output, exist_ok=True)
     temporary = os.path.join(output, f"{os.path.basename(path)}.tmp")
     places = Places(path, temporary, os.path.realpath(path), os.path.realpath(temporary), os.sep, os.pathsep)
     own = own_substitutions(configuration, project.configuration.test_substitutions)
+    found = substitutions_of(places, own)
+    if part is not None:
+        names = {name for name, value in found if value in (places.source, places.real_source)}
+        found = [(name, part if name in names else value) for name, value in found]
     commands = tuple(
         (run.line, text, parse_commands(text) if text else None)
-        for run, text in substituted(test, substitutions_of(places, own), configuration.features)
+        for run, text in substituted(test, found, configuration.features)
     )
     return Script(test, configuration.features, commands)
 

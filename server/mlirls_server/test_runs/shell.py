@@ -13,6 +13,7 @@ import glob
 import os
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from mlirls_ir.lit import Command, Pipeline, Sequence, Word
@@ -60,15 +61,16 @@ class _Negation(NamedTuple):
 
 
 class Shell:
-    """The commands of one test, in a folder for its temporary files."""
+    """The commands of one test, in a folder for its temporary files; `part` is a copy of a part of the test."""
 
-    def __init__(self, project: Project, folder: Folder, seconds: float) -> None:
+    def __init__(self, project: Project, folder: Folder, seconds: float, *, part: str | None = None) -> None:
         self._project = project
         self._folder = folder
         self._end = time.monotonic() + seconds
         self._environment = {**environment_of_programs(), "LLVM_DISABLE_CRASH_REPORT": "1"}
         self._environment.pop("FILECHECK_OPTS", None)
         self._folders: list[str] = []
+        self.part = part
         self.commands: list[CommandResult] = []
         self.checks: list[CheckRun] = []
         self.reason = ""
@@ -112,8 +114,8 @@ class Shell:
         elif words[0] in ANYWHERE:
             printed = ANYWHERE[words[0]](words[1:], given, self._folder)
         elif is_filecheck(words[0]):
-            check = run_filecheck(words, given, self._folder, line, is_negated=negation.n_words % 2 == 1)
-            self.checks += () if check.run is None else (check.run,)
+            check = run_filecheck(words, given, self._folder, line, negation.n_words % 2 == 1, self.part)
+            self.checks += () if check.run is None else (replace(check.run, command=len(self.commands)),)
             printed = check.printed
         else:
             is_merged = streams.errors == streams.output

@@ -8,13 +8,14 @@ Read next: `../test_runs/run.py` (the run), `documents.py` (keeps it).
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
 from mlirls_server.features.checks.report import FailedCheck, MatchedCheck, Place
-from mlirls_server.test_runs.results import Code, CommandResult, TestResult
+from mlirls_server.test_runs.results import CheckRun, Code, CommandResult, TestResult
 
 CODE: Final = "failed-check"
 _MOST_SHOWN: Final = 200
@@ -27,15 +28,22 @@ class CheckHint(NamedTuple):
     offset: int
     label: str
     tooltip: str
+    output_line: int | None
+    """The line in the text of `output_of`, counted from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """The result of a test, with findings and hints for its text."""
+    """The result of a test, with findings and hints for its text; `lines` are those of the chunk, if only one ran.
+
+    `output_lines` has the lines in the text of `output_of` that findings are about, by where the findings begin.
+    """
 
     result: TestResult
     findings: tuple[Diagnostic, ...]
     hints: tuple[CheckHint, ...]
+    output_lines: Mapping[int, int]
+    lines: range | None = None
 
     @property
     def title(self) -> str:
@@ -43,27 +51,32 @@ class Tested:
         return f"{self.result.code.value}: {self.result.reason}" if self.result.reason else self.result.code.value
 
 
-def tested_of(result: TestResult, source: SourceText) -> Tested:
+def tested_of(result: TestResult, source: SourceText, lines: range | None = None) -> Tested:
     """What the result of a test says about its text."""
     findings: dict[int, Diagnostic] = {}
     hints: dict[int, list[CheckHint]] = {}
+    output_lines: dict[int, int] = {}
     for run in result.checks:
         if run.path != result.path or run.is_negated:
             continue
+        first = _first_line(result, run)
         for failed in run.report.failed:
             found = _finding(source, failed.place, message_of(failed), result.code)
             findings.setdefault(found.start, found)
+            nearest = failed.found or failed.nearest or failed.searched_from
+            if first is not None:
+                output_lines.setdefault(found.start, first + nearest.line - 1)
         if run.report.problem and run.report.problem_place is not None:
             found = _finding(source, run.report.problem_place, run.report.problem, result.code)
             findings.setdefault(found.start, found)
         for matched in run.report.matched:
-            hint = _hint(source, matched)
+            hint = _hint(source, matched, first)
             hints.setdefault(hint.offset, []).append(hint)
     if result.code.is_failure and not findings:
         found = _of_command(source, result)
         findings[found.start] = found
     shown = tuple(_joined(several) for _, several in sorted(hints.items()))
-    return Tested(result, tuple(found for _, found in sorted(findings.items())), shown)
+    return Tested(result, tuple(found for _, found in sorted(findings.items())), shown, output_lines, lines)
 
 
 def message_of(failed: FailedCheck) -> str:
@@ -80,15 +93,22 @@ def message_of(failed: FailedCheck) -> str:
 
 
 def output_of(result: TestResult) -> str:
-    """The commands of a test and what they printed, for people."""
+    """What the commands of a test printed, each with the command after it, for people."""
     parts = [_command_text(command) for command in result.commands]
-    return "\n".join([*parts, f"{result.code.value}{': ' if result.reason else ''}{result.reason}\n"])
+    return "\n".join([*parts, f"// {result.code.value}{': ' if result.reason else ''}{result.reason}\n"])
+
+
+def _first_line(result: TestResult, run: CheckRun) -> int | None:
+    """The line of `output_of` with the first line of what FileCheck read, if the command before it printed that."""
+    before = run.command - 1
+    if before < 0 or result.commands[before].output.decode("utf-8", "surrogateescape") != run.output:
+        return None
+    return sum(_command_text(command).count("\n") + 1 for command in result.commands[:before])
 
 
 def _command_text(command: CommandResult) -> str:
-    lines = [f"$ {shlex.join(command.words)}"]
-    lines += [data.decode("utf-8", "replace").rstrip("\n") for data in (command.output, command.errors) if data]
-    return "\n".join([*lines, f"(status {command.status}, RUN line {command.line})"])
+    lines = [data.decode("utf-8", "replace").rstrip("\n") for data in (command.output, command.errors) if data]
+    return "\n".join([*lines, f"// status {command.status} of {shlex.join(command.words)} (RUN line {command.line})"])
 
 
 def _finding(source: SourceText, place: Place, message: str, code: Code) -> Diagnostic:
@@ -108,16 +128,18 @@ def _of_command(source: SourceText, result: TestResult) -> Diagnostic:
     return _finding(source, Place(line, 1, ""), f"{message}\n{first}" if first else message, result.code)
 
 
-def _hint(source: SourceText, matched: MatchedCheck) -> CheckHint:
+def _hint(source: SourceText, matched: MatchedCheck, first: int | None) -> CheckHint:
     line = min(matched.place.line - 1, source.line_of(len(source)))
     text = source.line_text(line).rstrip("\r\n")
     values = "".join(f"\n{name} is {value}" for name, value in matched.values.items())
-    tooltip = f"line {matched.output.line} of the output: {matched.output.text.strip()[:_MOST_SHOWN]}{values}"
-    return CheckHint(source.line_start(line) + len(text), f"line {matched.output.line}", tooltip)
+    tooltip = f"matched: {matched.output.text.strip()[:_MOST_SHOWN]}{values}"
+    output_line = None if first is None else first + matched.output.line - 1
+    return CheckHint(source.line_start(line) + len(text), f"line {matched.output.line}", tooltip, output_line)
 
 
 def _joined(hints: list[CheckHint]) -> CheckHint:
     """One hint for a line that several runs of FileCheck, or a count, match several times."""
     labels = list(dict.fromkeys(hint.label for hint in hints))
     shown = labels[0] if len(labels) == 1 else f"{labels[0]} and {len(labels) - 1} more"
-    return CheckHint(hints[0].offset, shown, "\n".join(dict.fromkeys(hint.tooltip for hint in hints)))
+    tooltip = "\n".join(dict.fromkeys(hint.tooltip for hint in hints))
+    return CheckHint(hints[0].offset, shown, tooltip, hints[0].output_line)

@@ -10,7 +10,7 @@ import pytest
 from tests.editors.vscode.pages import close_all, expect, expect_findings, wait_until_ready
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -30,31 +30,94 @@ func.func @twice(%x: i32) -> i32 {
 """
 
 
+CHUNKS = """\
+// RUN: toy-opt %s -split-input-file | FileCheck %s
+
+// CHECK: func.func @once(
+func.func @once(%x: i32) -> i32 {
+  return %x : i32
+}
+
+// -----
+
+// CHECK: func.func @again(
+// CHECK-NEXT: arith.muli
+func.func @again(%x: i32) -> i32 {
+  %r = arith.muli %x, %x : i32
+  return %r : i32
+}
+"""
+
+
 def test_a_test_runs_from_its_lens_and_shows_what_its_checks_matched(page: Page, folder: Path) -> None:
-    close_all(page)
-    project = folder / "lab"
-    (project / "bin").mkdir(parents=True)
-    (project / "bin/toy-opt").write_text(TOOL, encoding="utf-8")
-    (project / "bin/toy-opt").chmod(0o755)
-    (project / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
-    path = project / "twice.mlir"
-    path.write_text(TEXT, encoding="utf-8")
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(path))
-    page.locator('.quick-input-list .monaco-list-row.focused:has-text("twice.mlir")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator('.tab.active:has-text("twice.mlir")').wait_for()
-    wait_until_ready(page)
-    page.locator('.codelens-decoration a:has-text("Run test")').first.click()
-    question = page.locator(".notification-toast").filter(has_text="May mlirls run")
-    question.wait_for()
-    expect(question).to_contain_text(f"When you run a test or a pipeline, with any arguments: {project}/bin/toy-opt.")
-    question.get_by_role("button", name="Allow").click()
+    project = open_test(page, folder / "lab", "twice.mlir", TEXT)
+    lens(page, "Run test").click()
+    allow(page, f"When you run a test or a pipeline, with any arguments: {project}/bin/toy-opt.")
     page.locator('.codelens-decoration a:has-text("FAIL")').first.wait_for()
     page.locator('.view-lines :text("line 2")').first.wait_for()
     page.locator(".squiggly-error").first.wait_for()
     # The picture of docs/testing.md.
     if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
         page.screenshot(path=str(Path(picture) / "vscode-test.png"))
+    lens(page, "Show output").click()
+    output = page.locator(".editor-group-container").nth(1)
+    expect(output.locator(".view-lines")).to_contain_text("arith.shli")
+    # The line that is nearest to the check at the cursor is marked.
+    page.locator('.view-line:has-text("CHECK-NEXT:")').nth(1).click()
+    output.locator(".view-overlays .cdr").first.wait_for()
+    if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
+        page.screenshot(path=str(Path(picture) / "vscode-test-output.png"))
     close_all(page)
     expect_findings(page, 0)
+
+
+def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, folder: Path) -> None:
+    open_test(page, folder / "lab2", "chunks.mlir", CHUNKS)
+    lens(page, "Run this chunk").click()
+    allow(page, "toy-opt")
+    lens(page, "Run this chunk again (PASS)").wait_for()
+    expect_findings(page, 0)
+    page.locator('.codelens-decoration a:text-is("Run this chunk")').first.click()
+    lens(page, "Run this chunk again (FAIL").wait_for()
+    page.locator(".squiggly-error").first.wait_for()
+    page.keyboard.press("F1")
+    page.locator(".quick-input-widget input").first.fill(">Testing: Focus on Test Explorer View")
+    page.keyboard.press("Enter")
+    item = page.locator('.test-explorer .monaco-list-row:has-text("chunks.mlir")')
+    item.first.click()
+    page.keyboard.press("ArrowRight")
+    chunk = page.locator('.test-explorer .monaco-list-row:has-text("@again")').first
+    chunk.hover()
+    chunk.locator('.action-label[aria-label^="Run Test"]').first.click()
+    chunk.locator(".codicon-testing-failed-icon").wait_for()
+    close_all(page)
+    expect_findings(page, 0)
+
+
+def open_test(page: Page, project: Path, name: str, text: str) -> Path:
+    """Opens a test in a new project, whose tool prints the test with other operations."""
+    close_all(page)
+    (project / "bin").mkdir(parents=True)
+    (project / "bin/toy-opt").write_text(TOOL, encoding="utf-8")
+    (project / "bin/toy-opt").chmod(0o755)
+    (project / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
+    (project / name).write_text(text, encoding="utf-8")
+    page.keyboard.press("Control+P")
+    page.locator(".quick-input-widget input").first.fill(str(project / name))
+    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{name}")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    wait_until_ready(page)
+    return project
+
+
+def lens(page: Page, title: str) -> Locator:
+    return page.locator(f'.codelens-decoration a:has-text("{title}")').first
+
+
+def allow(page: Page, shown: str) -> None:
+    """Answers the question whether a tool may run."""
+    question = page.locator(".notification-toast").filter(has_text="May mlirls run")
+    question.wait_for()
+    expect(question).to_contain_text(shown)
+    question.get_by_role("button", name="Allow").click()

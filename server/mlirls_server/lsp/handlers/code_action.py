@@ -7,7 +7,7 @@ then the version shows whether the text is still the one for which it was offere
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, cast
 
 from lsprotocol import types
@@ -27,6 +27,7 @@ from mlirls_server.features.code_action import (
 from mlirls_server.features.quick_fix.find import FixableProblem
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
+from mlirls_server.lsp.client_commands import NAME_VALUE, runs_command
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.server import Server
@@ -34,7 +35,6 @@ from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument
 
 _LARGE: Final = 500_000
-NAME_VALUE: Final = "mlirls.nameValue"
 """A command of the client that asks for a name and renames: URI, position of the value, an unused name."""
 _CAPABILITY: Final = "text_document.code_action."
 
@@ -134,7 +134,7 @@ async def _made(
     if action.edits is not None:
         made.edit = workspace_edit(ls, opened, action.edits)
         return made
-    if action.name is not None and _runs(ls, NAME_VALUE):
+    if action.name is not None and runs_command(ls, NAME_VALUE):
         made.title = "Name this value..."
         place = ls.converter(opened).position(span.start)
         position = {"line": place.line, "character": place.character}
@@ -154,16 +154,6 @@ async def _made(
         return None
     made.edit = workspace_edit(ls, opened, edits)
     return made
-
-
-def _runs(ls: Server, command: str) -> bool:
-    """Whether the client has a command, according to `experimental.commands` of its capabilities."""
-    experimental = cast("object", ls.client_capabilities.experimental)
-    if isinstance(experimental, Mapping):
-        commands: object = cast("Mapping[str, object]", experimental).get("commands")
-    else:
-        commands = getattr(experimental, "commands", None)
-    return isinstance(commands, Sequence) and command in cast("Sequence[object]", commands)
 
 
 def _resolves_edits(ls: Server) -> bool:

@@ -17,8 +17,10 @@ from mlirls_server.features.code_lens import (
     describe_scope,
     describe_symbol,
     find_code_lenses,
+    first_lines,
     first_run,
 )
+from mlirls_server.lsp.client_commands import COPY_TEST_COMMAND, SHOW_TEST_OUTPUT, runs_command
 from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
@@ -49,17 +51,34 @@ async def handle_code_lens(ls: Server, params: types.CodeLensParams) -> Prebuilt
             data = [opened.uri, opened.version, lens.kind.value, lens.offset]
             out.append({"range": converter.json_range(lens.offset, lens.offset), "data": data})
         await pause.take()
-    return Prebuilt([*_of_test(opened, converter), *out])
+    return Prebuilt([*_of_test(ls, opened, converter), *out])
 
 
-def _of_test(opened: OpenDocument, converter: Converter) -> list[JsonObject]:
-    """A lens above the first `RUN:` line that runs the test, with the result of the last run."""
+def _of_test(ls: Server, opened: OpenDocument, converter: Converter) -> list[JsonObject]:
+    """The lenses that run a test: above the first `RUN:` line, and above each chunk if there are several.
+
+    They show the result of the last run, and lead to its output if the client shows it.
+    """
     offset = first_run(opened.document.source)
     if offset is None:
         return []
-    where = converter.json_range(offset, offset)
-    title = "Run test" if opened.tested is None else f"Run test again ({opened.tested.title})"
-    return [{"range": where, "command": {"title": title, "command": RUN_TEST, "arguments": [opened.uri]}}]
+    tested = opened.tested
+    source = opened.document.source
+    chunks = [("Run this chunk", start, (source.line_of(start),)) for start in first_lines(opened.document)]
+    places: list[tuple[str, int, tuple[int, ...]]] = [("Run test", offset, ()), *chunks]
+    out: list[JsonObject] = []
+    for title, start, line in places:
+        where = converter.json_range(start, start)
+        is_last = tested is not None and (not line if tested.lines is None else bool(line) and line[0] in tested.lines)
+        shown = f"{title} again ({tested.title})" if tested is not None and is_last else title
+        commands: list[tuple[str, str, list[object]]] = [(shown, RUN_TEST, [opened.uri, *line])]
+        if is_last and runs_command(ls, SHOW_TEST_OUTPUT):
+            commands.append(("Show output", SHOW_TEST_OUTPUT, [opened.uri]))
+            commands.append(("Copy last command", COPY_TEST_COMMAND, [opened.uri]))
+        for text, command, arguments in commands:
+            found: JsonObject = {"title": text, "command": command, "arguments": arguments}
+            out.append({"range": where, "command": found})
+    return out
 
 
 async def handle_code_lens_resolve(ls: Server, params: types.CodeLens) -> types.CodeLens:

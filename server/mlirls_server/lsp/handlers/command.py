@@ -241,11 +241,18 @@ def _failed(refused: BytecodeRefused | PassesRefused) -> JsonRpcException:
 
 
 async def _run_test(ls: Server, arguments: Arguments) -> JsonObject:
-    """[uri] -> {result, isFailure, reason, seconds, output, command, failures}: runs the test in an open document."""
+    """[uri, line?] -> {result, isFailure, reason, seconds, output, command, failures}: runs the test in an open
+    document, or only the chunk with a line."""
     # Few sessions run a test.
     from mlirls_server.lsp.testing import run_opened_test
 
-    return await run_opened_test(ls, _document(ls, arguments))
+    opened = _document(ls, arguments)
+    line = arguments[1] if len(arguments) > 1 else None
+    if line is not None and (
+        not isinstance(line, int) or not 0 <= line <= opened.document.source.line_of(len(opened.document.source))
+    ):
+        raise JsonRpcInvalidParams("the second argument must be a line of the document")
+    return await run_opened_test(ls, opened, line)
 
 
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {

@@ -7,6 +7,7 @@ from typing import Final, cast
 from lsprotocol import types
 
 from mlirls_server.features.inlay_hint.find import HintKind, InlayHint, find_inlay_hints, find_tooltip
+from mlirls_server.lsp.client_commands import SHOW_TEST_OUTPUT, output_uri, runs_command
 from mlirls_server.lsp.convert import Converter, JsonObject, complete_links
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
@@ -36,7 +37,7 @@ async def handle_inlay_hint(ls: Server, params: types.InlayHintParams) -> Prebui
         stop = min(start + _BLOCK, end)
         found = find_inlay_hints(opened.document, start, stop, choice, opened.judged)
         out += [_json(converter, opened, hint) for hint in found]
-        out += _of_checks(converter, opened, start, stop)
+        out += _of_checks(ls, converter, opened, start, stop)
         if stop >= end:
             return Prebuilt(out)
         start = stop + 1
@@ -57,13 +58,20 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
     return params
 
 
-def _of_checks(converter: Converter, opened: OpenDocument, start: int, end: int) -> list[JsonObject]:
-    """What the check lines matched in the last run of the test."""
+def _of_checks(ls: Server, converter: Converter, opened: OpenDocument, start: int, end: int) -> list[JsonObject]:
+    """What the check lines matched in the last run of the test, with a link into the output if the client shows it."""
+    has_links = runs_command(ls, SHOW_TEST_OUTPUT)
     out: list[JsonObject] = []
     for hint in () if opened.tested is None else opened.tested.hints:
         if start <= hint.offset <= end:
+            label: object = hint.label
+            if has_links and hint.output_line is not None:
+                place = {"line": hint.output_line, "character": 0}
+                location = {"uri": output_uri(opened.uri), "range": {"start": place, "end": place}}
+                # Output of earlier commands moves the lines.
+                label = [{"value": f"line {hint.output_line + 1}", "location": location}]
             position = converter.json_range(hint.offset, hint.offset)["start"]
-            out.append({"position": position, "label": hint.label, "tooltip": hint.tooltip, "paddingLeft": True})
+            out.append({"position": position, "label": label, "tooltip": hint.tooltip, "paddingLeft": True})
     return out
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from tests.cli.conftest import Run, run
 
 from mlirls_ir.document import Document
+from mlirls_server.cli.main import main
 from mlirls_server.cli.safe_text import json_text, log_lines, one_line, some_lines
 from mlirls_server.features.hover import find_hover
 from mlirls_server.features.markdown import cell, fenced, inline
@@ -90,6 +92,34 @@ func.func @"\\1B[31m\\0A::error::forged"(%a: !llvm.struct<"\\1B\\0A::error::forg
   return
 }
 """
+HOSTILE = "\x1b[31m\u202e"
+FILES = {
+    ".mlir": HOSTILE_TEXT,
+    ".other.mlir": HOSTILE_TEXT.replace("arith.constant", "arith.other"),
+    ".test.mlir": f"""\
+// RUN: echo '\\n::error::forged{HOSTILE}' > %t; FileCheck %s < %t; no-such{HOSTILE}tool
+// CHECK: y{HOSTILE}
+""",
+    ".tool.mlir": f"// RUN: 'no{HOSTILE}\\n::error::forged' %s\n",
+    ".fix.mlir": f"func.func @g(%a: i32) {{\n  retrun // {HOSTILE}\n}}\n",
+    ".td": f"""\
+include "x{HOSTILE}::error::forged"
+def "{HOSTILE}" : Foo<"{HOSTILE}">;
+class A<string s = 1>;
+""",
+    ".pdll": f"""\
+#include "x{HOSTILE}::error::forged.td"
+Pattern {{ let r = op<"{HOSTILE}">; erase {HOSTILE}; }}
+""",
+    ".log": f"""\
+// -----// IR Dump After Canon{HOSTILE} (canon) ('func.func' operation: @f::error::forged{HOSTILE}) //----- //
+module {{ "forged.\u202e"() {{x = "{HOSTILE}"}} : () -> () }}
+// -----// IR Dump After CSE (cse) //----- //
+module {{ }}
+::error::forged{HOSTILE}
+""",
+}
+"""The contents of the files, by what follows in their name."""
 OUTPUTS = (
     *(["check", "--no-cache", "--format", name] for name in ("text", "github", "gitlab", "json", "sarif", "junit")),
     ["check", "--no-cache", "--statistics"],
@@ -98,10 +128,30 @@ OUTPUTS = (
     *(["graph", "--format", name] for name in ("dot", "mermaid")),
     *(["graph", "--kind", "symbols", "--format", name] for name in ("dot", "mermaid")),
     ["format", "--check"],
+    ["format", "--diff"],
     ["print"],
+    ["print", ".none.mlir"],
     ["dialects", "list"],
+    ["dialects", "list", "--ods", ".td"],
+    ["dialects", "show", ".mlir"],
+    *(["check", "--no-cache", "--format", name, ".td", ".pdll"] for name in ("text", "github", "json")),
+    ["check", "--no-cache", "--fix", "--diff", ".fix.mlir"],
+    ["check", "--no-cache", "--config", ".td", ".mlir"],
+    *(["diff", "--format", name, ".mlir", ".other.mlir"] for name in ("text", "json")),
+    ["diff", "--text", ".mlir", ".other.mlir"],
+    *(["passes", "--format", name, ".log"] for name in ("text", "json", "html")),
+    ["passes", ".mlir", "--format", "html"],
+    ["extract", ".mlir", "f"],
+    *(["test", "--format", name, ".test.mlir", ".tool.mlir"] for name in ("text", "json", "github", "junit")),
+    *(["checks", action, ".test.mlir"] for action in ("generate", "match", "strength")),
+    ["reduce", ".mlir", "--test", "false"],
+    ["migrate", "--from", "22", "--to", "23", ".mlir"],
+    ["convert", ".mlir", os.devnull],
+    ["report", "merge", ".mlir"],
+    ["init", ".mlir"],
+    ["scip", ".none.mlir"],
 )
-DATA = {"--diff", "print", "graph", "html"}
+DATA = {"--diff", "print", "graph", "html", "--text"}
 """Outputs that are data and not a log, so text of the file that looks like a command is kept."""
 
 
@@ -121,15 +171,27 @@ def surrogates(value: object) -> list[str]:
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has file names that are not UTF-8")
 @pytest.mark.parametrize("arguments", OUTPUTS, ids=" ".join)
 def test_names_and_texts_cannot_control_any_output(tmp_path: Path, arguments: list[str]) -> None:
-    path = os.fsencode(tmp_path) + b"/" + HOSTILE_NAME
-    Path(os.fsdecode(path)).write_text(HOSTILE_TEXT, encoding="utf-8")
-    command = [sys.executable, "-m", "mlirls_server", *arguments]
-    named = [] if arguments[0] == "dialects" else [b"./" + HOSTILE_NAME]
-    done = subprocess.run([*command, *named], cwd=tmp_path, capture_output=True, check=False)
+    stem = b"./" + HOSTILE_NAME.removesuffix(b".mlir")
+    for ending, text in FILES.items():
+        Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + stem + os.fsencode(ending))).write_text(text, encoding="utf-8")
+    named = [stem + os.fsencode(word) if word.startswith(".") else word for word in arguments]
+    if named == arguments and arguments[0] != "dialects":
+        named.append(stem + b".mlir")
+    command = [sys.executable, "-m", "mlirls_server", *named]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, check=False)
     assert done.returncode in (0, 1, 2)
-    for output in (done.stdout, done.stderr):
+    # Something hostile is in the output, unless it is about mlirls itself.
+    assert b"forged" in done.stdout + done.stderr or arguments == ["dialects", "list"]
+    # A patch has the bytes of the file, and so has its name in a patch.
+    is_patch = "--diff" in arguments and done.stdout.startswith(b"---")
+    assert not is_patch or done.stdout.splitlines()[0].endswith(b'x.fix.mlir"')
+    for output in (b"" if is_patch else done.stdout, done.stderr):
         text = output.decode("utf-8")
         assert not [char for char in text if char not in "\n\t" and not char.isprintable()]
+        # No line begins inside of a name.
+        assert not [
+            line for line in text.splitlines() if "[group]x" in line and "[31m" not in line and "\u241b" in text
+        ]
         lines = [line.strip() for line in text.splitlines()]
         assert not [line for line in lines if line.startswith("##[group]")] or DATA & {*arguments}
         forged = [line for line in lines if line.startswith("::error::forged")]
@@ -160,3 +222,38 @@ def test_json_is_text(text: str) -> None:
 )
 def test_commands_of_ci_services_are_made_visible(text: str, shown: str) -> None:
     assert log_lines(text) == shown
+
+
+def test_a_patch_on_a_terminal_cannot_control_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.mlir"
+    path.write_text(FILES[".fix.mlir"], encoding="utf-8")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    assert main(["check", "--no-cache", "--color", "never", "--fix", "--diff", str(path)]) == 1
+    said = capsys.readouterr().out
+    assert "+  return // ␛[31m" in said
+    assert not [char for char in said if char not in "\n\t" and not char.isprintable()]
+
+
+@pytest.mark.parametrize("name", ["a\n--- other.mlir", 'a"\\b\t.mlir', "a\x1b\x7f.mlir", "a b.mlir"])
+@pytest.mark.skipif(shutil.which("git") is None or os.name == "nt", reason="needs git, and such names")
+def test_a_name_begins_no_other_file_of_a_patch(tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(name).write_text("func.func private  @f()\n", encoding="utf-8")
+    command = [sys.executable, "-m", "mlirls_server", "format", "--diff", name]
+    patch = subprocess.run(command, capture_output=True, check=False).stdout
+    subprocess.run(["git", "apply", "-"], input=patch, check=True)
+    assert Path(name).read_text(encoding="utf-8") == "func.func private @f()\n"
+
+
+def test_an_internal_error_cannot_control_the_output(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError(HOSTILE + "\n::error::forged")
+
+    monkeypatch.setattr("mlirls_server.cli.explain.run", fail)
+    assert main(["explain", "syntax"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("mlirls: internal error: ValueError: ␛[31m\ufffd␊::error::forged ")

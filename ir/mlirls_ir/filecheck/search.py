@@ -17,10 +17,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from mlirls_ir.filecheck.pieces import Again, Ask, Close, Group, Literal, Open, Piece, Run, asks_hold
 
-_MOST_STEPS: Final = 20_000_000
+_MOST_STEPS: Final = 8_000_000
 """The limit for all searches of one verdict; ten seconds or so."""
 _MOST_BYTES: Final = 20_000_000_000
 """The limit for bytes that are searched for literals; ten seconds or so."""
+_BYTES_OF_A_RUN: Final = 10
+"""How many bytes are searched for a literal in the time in which one byte of a run of characters is read."""
 
 State: TypeAlias = tuple[int, tuple[tuple[str, int, int], ...]]
 """A place, and the variables that later pieces use: where their values start, and end, or -1."""
@@ -150,12 +152,14 @@ class _Search:
         states: list[State] = [(at, ())]
         edges: list[dict[State, list[State]]] = []
         for index in range(len(self._pieces)):
-            following = {state: self._next(index, state) for state in states}
+            following: dict[State, list[State]] = {}
+            for state in states:
+                found = following[state] = self._next(index, state)
+                self._work.count(1 + len(found))
             edges.append(following)
             states = list(dict.fromkeys(state for found in following.values() for state in found))
             if not states:
                 return None
-            self._work.count(len(states))
         return self._longest((at, ()), edges, states)
 
     def _longest(self, state: State, edges: list[dict[State, list[State]]], last: list[State]) -> Found:
@@ -210,6 +214,7 @@ class _Search:
         if longest is None:
             return ()
         low, high = at + run.least, longest.end()
+        self._work.count_bytes((high - at) * _BYTES_OF_A_RUN)
         following = next((idx for idx in range(index + 1, len(self._pieces)) if self._reading[idx]), None)
         if following is None:
             # The last piece. Something may be asked of the place after it.

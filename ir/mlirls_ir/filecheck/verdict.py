@@ -8,6 +8,7 @@ Read next: `search.py` (one match), `nearest.py` (what a failed check may have m
 
 from __future__ import annotations
 
+from bisect import bisect_right, insort
 from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, NoReturn
@@ -21,6 +22,8 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 
 _END_OF_LINE: Final = compiled(rb"\n\r|\r\n|\n|\r")
+_STEPS_OF_A_CHECK: Final = 4
+"""Looking for a check once takes as long as this many steps of a search."""
 
 
 class Reason(Enum):
@@ -210,8 +213,7 @@ class _Run:
                 continue
             match = self._find_beside(check, start, stop, taken)
             self.matches.append(match)
-            taken.append((match.start, match.end))
-            taken.sort()
+            insort(taken, (match.start, match.end))
             is_last = index + 1 == len(checks) or checks[index + 1].kind is CheckKind.NOT
             if is_last:
                 self._judge_forbidden(forbidden, start, taken[0][0])
@@ -227,13 +229,15 @@ class _Run:
             match = self._find(check, at, stop)
             if self._options.allows_dag_overlap:
                 return match
-            after = next((end for begin, end in taken if match.start < end and begin < match.end), None)
-            if after is None:
+            # They are in order and do not overlap, so only the first one that ends later can overlap this match.
+            index = bisect_right(taken, match.start, key=lambda one: one[1])
+            if index == len(taken) or taken[index][0] >= match.end:
                 return match
-            at = after
+            at = taken[index][1]
 
     def _find(self, check: Check, start: int, stop: int, number: int = 1) -> Match:
         """The match of a check; for CHECK-COUNT, the one with this number. Raises _Failed."""
+        self._work.count(_STEPS_OF_A_CHECK)
         used = self._used(check)
         try:
             found = self._search(check, start, stop)

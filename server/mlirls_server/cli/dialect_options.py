@@ -56,7 +56,7 @@ def listed_for(path: str, invocation: Invocation) -> Listed:
     """The project of the file at `path` ("-" for standard input); raises `CannotRun` for a bad configuration."""
     listed = _loader(invocation).listed(_folder_of(path))
     if not all(problem.is_warning for problem in listed.problems):
-        raise CannotRun("\n".join(map(str, listed.problems)))
+        raise CannotRun(*listed.problems)
     return listed
 
 
@@ -80,13 +80,13 @@ def list_all(paths: Iterable[object], invocation: Invocation) -> dict[str, Liste
         try:
             listed = listed_for(path, invocation)
         except CannotRun as error:
-            failures[str(error)] = None
+            failures.update(dict.fromkeys(map(str, error.args)))
         else:
             if listed.project.root not in roots:
                 roots.add(listed.project.root)
                 found[path] = listed
     if failures:
-        raise CannotRun("\n".join(failures))
+        raise CannotRun(*failures)
     return found
 
 

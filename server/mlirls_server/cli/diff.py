@@ -5,9 +5,11 @@ Read next: `../features/difference/report.py`, and `mlirls_ir/difference/` (the 
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.difference import ChangeKind, Detail
@@ -16,7 +18,7 @@ from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text, some_lines
+from mlirls_server.cli.safe_text import json_text, note, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
@@ -40,8 +42,14 @@ space are not differences. In git, for files that .gitattributes gives
 exit status: 0 compared, 1 with --exit-code if anything differs, 2 a file
 could not be read
 """
-_GIT_ARGUMENTS: Final = 7
-"""Git gives a command for differences: path, old file, hash and mode, new file, hash and mode."""
+_GIT_VARIABLE: Final = "GIT_DIFF_PATH_COUNTER"
+"""git sets it for a command for differences."""
+_GIT_WORDS: Final = 7
+"""git gives such a command: path, old file, hash and mode, new file, hash and mode."""
+_GIT_WORDS_FOR_RENAMED: Final = 9
+"""For a file that was renamed, the new path and a text about the change follow."""
+_HASH: Final = re.compile(r"[0-9a-f]{40,64}|\.")
+_MODE: Final = re.compile(r"[0-7]{6}|\.")
 _NO_FILE: Final = "/dev/null"
 _MARKS: Final = {
     ChangeKind.ADDED: ("+", "green"),
@@ -51,9 +59,31 @@ _MARKS: Final = {
 }
 
 
+class _Parser(CommandParser):
+    """The parser of `mlirls diff`. No name that git gives is an option, whatever the file is called."""
+
+    def parse(self, given: Sequence[str]) -> Namespace:
+        count = _words_from_git(given)
+        return super().parse([*given[:-count], "--", *given[-count:]] if count else given)
+
+
+def _words_from_git(given: Sequence[str]) -> int:
+    """How many of the words come from git, which gives them after those of its configuration."""
+    if _GIT_VARIABLE not in os.environ:
+        return 0
+    for count in (_GIT_WORDS, _GIT_WORDS_FOR_RENAMED):
+        words = given[-count:]
+        if len(words) == count and all(
+            _HASH.fullmatch(words[place]) and _MODE.fullmatch(words[place + 1]) for place in (2, 5)
+        ):
+            return count
+    # A file with a conflict: only its path.
+    return 1
+
+
 def make_parser() -> CommandParser:
     """The options of `mlirls diff`."""
-    parser = CommandParser("diff", "OLD NEW", "Show what two MLIR files do differently.", _EXAMPLES)
+    parser = _Parser("diff", "OLD NEW", "Show what two MLIR files do differently.", _EXAMPLES)
     given = parser.add_argument_group("arguments")
     given.add_argument(
         "files", metavar="OLD NEW", nargs="+", help="two files of text or bytecode, - for standard input"
@@ -68,6 +98,9 @@ def make_parser() -> CommandParser:
 
 def run(arguments: Namespace) -> int:
     """Compares two files; 1 if they differ and the exit status is requested."""
+    if _GIT_VARIABLE in os.environ and len(arguments.files) == 1:
+        note(f"mlirls: diff: {arguments.files[0]} has a conflict, so there are not two versions to compare")
+        return 0
     old, new = _two_files(arguments.files)
     if old == new == "-":
         raise CannotRun("diff: only one of the files can be standard input")
@@ -98,7 +131,7 @@ def _show_text(old: _Given, new: _Given, *, has_status: bool) -> int:
 
 
 def _two_files(files: list[str]) -> tuple[str, str]:
-    if len(files) == _GIT_ARGUMENTS:
+    if len(files) in (_GIT_WORDS, _GIT_WORDS_FOR_RENAMED):
         return files[1], files[4]
     if len(files) != 2:
         raise CannotRun("diff: name two files (see mlirls diff --help)")

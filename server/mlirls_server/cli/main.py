@@ -84,9 +84,8 @@ def parser_of(command: str) -> CommandParser:
 
 def _report_bug(error: Exception, doing: str) -> None:
     """Reports that one answer is missing because of a bug in mlirls; the command continues."""
-    print(
-        f"mlirls: internal error while {doing}: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
-        file=sys.stderr,
+    write_stderr(
+        f"mlirls: internal error while {doing}: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)"
     )
 
 
@@ -110,7 +109,7 @@ def _main(given: list[str]) -> int:
         sys.stdout.flush()
         return status
     except CannotRun as error:
-        for line in str(error).splitlines():
+        for line in error.args:
             write_stderr(f"mlirls: {line}")
         return 2
     except KeyboardInterrupt:
@@ -130,10 +129,7 @@ def _main(given: list[str]) -> int:
     except Exception as error:
         if os.environ.get("MLIRLS_TRACEBACK"):
             raise
-        print(
-            f"mlirls: internal error: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)",
-            file=sys.stderr,
-        )
+        write_stderr(f"mlirls: internal error: {type(error).__name__}: {error} (set MLIRLS_TRACEBACK=1 for details)")
         return 2
 
 

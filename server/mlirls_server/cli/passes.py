@@ -20,7 +20,7 @@ from mlirls_server.cli.pass_log import INPUT, PassLog
 from mlirls_server.cli.passes_compare import compare_logs
 from mlirls_server.cli.passes_run import log_of_run
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text, some_lines
+from mlirls_server.cli.safe_text import json_text, one_line, some_lines
 from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
@@ -129,7 +129,7 @@ def _symbols(stage: Stage) -> tuple[str, str, str]:
 def _list(log: PassLog, path: str, arguments: Namespace) -> None:
     if arguments.format == "html":
         title = "standard input" if path == STDIN else Path(path).name or path
-        sys.stdout.write(some_lines(render_page(list(_wanted_steps(log, arguments)), log.timeline, title)))
+        sys.stdout.write(some_lines(render_page(list(_wanted_steps(log, arguments)), log.timeline, one_line(title))))
         return
     effects = Effects(log.timeline)
     if arguments.format == "json":

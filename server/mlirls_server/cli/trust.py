@@ -65,7 +65,7 @@ def run(arguments: Namespace) -> int:
         raise CannotRun(f"trust: {arguments.folder} is not a folder")
     project = find_project(arguments.folder)
     if any(not problem.is_warning for problem in project.problems):
-        raise CannotRun("\n".join(map(str, project.problems)))
+        raise CannotRun(*project.problems)
     programs = requested_by(project) if arguments.tool is None else _tools(project, arguments.tool)
     allowed = trusted_in(project.root)
     if not programs:

@@ -14,7 +14,10 @@ from typing import NoReturn
 
 
 class CannotRun(Exception):
-    """The command cannot run; the message is one line for the user."""
+    """The command cannot run; each argument is a line for the user."""
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.args))
 
 
 def meant(word: str, known: Iterable[str]) -> str:
@@ -43,6 +46,7 @@ class CommandParser(argparse.ArgumentParser):
 
     def parse(self, given: Sequence[str]) -> argparse.Namespace:
         """Reads the words; options may come between paths. Raises `CannotRun` for mistakes."""
+        self._refuse_file_like_option(given)
         found, left = self.parse_known_args(given)
         if not left:
             return found
@@ -58,6 +62,20 @@ class CommandParser(argparse.ArgumentParser):
         """Raises `CannotRun`."""
         subject = self.prog.removeprefix("mlirls").strip()
         raise CannotRun(f"{subject + ': ' if subject else ''}{message} (see {self.prog} --help)")
+
+    def _refuse_file_like_option(self, given: Sequence[str]) -> None:
+        """Refuses an option that is also the name of a file.
+
+        Programs such as git, pre-commit and xargs append names of files, and whoever made the files chose their names:
+        `--allow-plugins`.
+        """
+        if all(action.option_strings for action in self._actions):
+            return
+        for word in given:
+            if word == "--":
+                return
+            if word.startswith("-") and word != "-" and os.path.lexists(word):
+                self.error(f"{word} is an option, but a file here has that name; write ./{word} for the file")
 
     def _refuse_unknown_option(self, left: Sequence[str]) -> None:
         option = left[0].partition("=")[0]

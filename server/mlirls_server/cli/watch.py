@@ -74,7 +74,7 @@ def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, 
         said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found
     except CannotRun as error:
-        return _Configuration(tuple(str(error).splitlines()), is_broken=True), []
+        return _Configuration(tuple(map(str, error.args)), is_broken=True), []
 
 
 def _check_changed(

@@ -5,7 +5,6 @@ Texts may hold surrogate escapes (`mlirls_ir.source.decode`); they are written a
 
 from __future__ import annotations
 
-import difflib
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,13 +14,22 @@ from mlirls_ir.source import DecodedText, encode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
 from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.files import STDIN
-from mlirls_server.cli.safe_text import one_line
+from mlirls_server.cli.safe_text import one_line, some_lines
+from mlirls_server.features.line_differences import unified_diff
 
 
 def write_output(text: str) -> None:
-    """Writes a text or a patch to standard output, as the bytes of the file."""
+    """Writes a text or a patch to standard output as the bytes of the file, or to a terminal so that it is safe."""
+    _write(text, text.encode("utf-8", "surrogateescape"))
+
+
+def _write(text: str, data: bytes) -> None:
+    """Writes `data`, or `text` to a terminal without controls of terminals."""
+    if sys.stdout.isatty():
+        sys.stdout.write(some_lines(text))
+        return
     sys.stdout.flush()
-    sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))
+    sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
 
 
@@ -54,7 +62,7 @@ def deliver(path: str, data: bytes, decoded: DecodedText, after: str, done: str)
     Returns why the file was left as it is; None if it was written. Raises OSError.
     """
     if path == STDIN:
-        sys.stdout.buffer.write(encode(replace(decoded, text=after)))
+        _write(after, encode(replace(decoded, text=after)))
     elif after != decoded.text:
         refused = replace_file(path, data, encode(replace(decoded, text=after)))
         if refused is not None:
@@ -67,9 +75,7 @@ def patch_of(path: str, before: str, after: str) -> str:
     """The change as a unified diff for `git apply` and `patch -p1`; paths are relative if `path` is."""
     shown = PurePath(path).as_posix()
     prefixes = ("", "") if PurePath(path).is_absolute() else ("a/", "b/")
-    lines = difflib.unified_diff(
-        list(_lines(before)), list(_lines(after)), f"{prefixes[0]}{shown}", f"{prefixes[1]}{shown}"
-    )
+    lines = unified_diff(list(_lines(before)), list(_lines(after)), f"{prefixes[0]}{shown}", f"{prefixes[1]}{shown}")
     return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines)
 
 

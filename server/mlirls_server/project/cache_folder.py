@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from mlirls_server.invisible import visible
 from mlirls_server.project.own_folder import why_refused
 
 VARIABLE: Final = "MLIRLS_CACHE"
@@ -68,7 +69,7 @@ def _folder() -> str:
 
 def _refuse(folder: str, reason: str) -> None:
     """Reports once that the folder is not used; processes that this one starts get another folder by the variable."""
-    print(f"mlirls: the cache folder {folder!r} is not used: {reason}", file=sys.stderr)
+    print(visible(f"mlirls: the cache folder '{folder}' is not used: {reason}"), file=sys.stderr)
     os.environ[VARIABLE] = _NOWHERE
 
 

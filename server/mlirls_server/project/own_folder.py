@@ -15,8 +15,8 @@ from mlirls_server.project.work_tree import work_tree_around
 def why_refused(folder: str, variable: str) -> str | None:
     """Why the contents of `folder` cannot be trusted, and what to do about it; None if they can.
 
-    `variable` is the environment variable that may name it. A folder that does not exist is fine: it is created when
-    something is kept.
+    `variable` is the environment variable that may name another one. A folder that does not exist is fine: it is
+    created when something is kept.
     """
     if sys.platform == "win32":
         return None
@@ -28,8 +28,7 @@ def why_refused(folder: str, variable: str) -> str | None:
         return f"another user owns it; name a folder of your own in {variable}"
     if status.st_mode & 0o022:
         return f"other users may write to it; run: chmod go-w '{folder}'"
-    # Only a folder that the user names can be inside a checkout; otherwise a start need not ask git.
-    if os.environ.get(variable) and _has_tracked_files(folder):
+    if _has_tracked_files(folder):
         return f"git tracks files in it; name a folder outside of the checkout in {variable}"
     return None
 

@@ -26,12 +26,13 @@ def escaped(path: str) -> str:
 class PatternSearch:
     """Searches for patterns with a common limit; `is_whole` says that it was not reached."""
 
-    def __init__(self, most_names: int = MOST_NAMES) -> None:
+    def __init__(self, most_names: int = MOST_NAMES, *, with_folders: bool = False) -> None:
         self._left = most_names
+        self._with_folders = with_folders
         self.is_whole = True
 
     def files(self, pattern: str) -> list[str]:
-        """The files that match an absolute pattern, sorted, each once."""
+        """The files, or also the folders, that match an absolute pattern, sorted, each once."""
         path = Path(pattern)
         return sorted(dict.fromkeys(self._walk(path.anchor, path.parts[1:])))
 
@@ -46,14 +47,15 @@ class PatternSearch:
             path = os.path.join(folder, part)
             if rest:
                 yield from self._walk(path, rest)
-            elif os.path.isfile(path):
+            elif os.path.isfile(path) or (self._with_folders and os.path.isdir(path)):
                 yield path
         elif rest:
             for entry in self._entries(folder, part):
                 if _is_folder(entry):
                     yield from self._walk(entry.path, rest)
         else:
-            yield from (entry.path for entry in self._entries(folder, part) if _is_file(entry))
+            found = self._entries(folder, part)
+            yield from (entry.path for entry in found if self._with_folders or _is_file(entry))
 
     def _folders_below(self, folder: str) -> Iterator[str]:
         """`folder` and those in it, a folder before what is in it, each once."""

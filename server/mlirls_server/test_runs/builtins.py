@@ -5,13 +5,14 @@ They write only in the folder of the test's temporary files. Read next: `shell.p
 
 from __future__ import annotations
 
-import difflib
 import os
 import shutil
 from collections.abc import Callable, Mapping, Sequence
 from getopt import GetoptError, gnu_getopt
 from typing import Final, NamedTuple
 
+from mlirls_server.features.line_differences import unified_diff
+from mlirls_server.judge.process import MOST_OUTPUT
 from mlirls_server.test_runs.split_file import parts_of
 from mlirls_server.test_runs.streams import File, Folder, ShellError
 
@@ -42,9 +43,15 @@ def _echo(arguments: Sequence[str], given: bytes, folder: Folder) -> Printed:
 
 
 def _cat(arguments: Sequence[str], given: bytes, folder: Folder) -> Printed:
-    flags, names = _options("cat", arguments, "", [])
-    del flags
-    return Printed(0, b"".join(map(folder.read, names)) if names else given)
+    _, names = _options("cat", arguments, "", [])
+    if not names:
+        return Printed(0, given)
+    out = bytearray()
+    for name in names:
+        out += folder.read(name)
+        if len(out) > MOST_OUTPUT:
+            raise ShellError("cat: prints too much")
+    return Printed(0, bytes(out))
 
 
 def _count(arguments: Sequence[str], given: bytes, folder: Folder) -> Printed:
@@ -112,9 +119,7 @@ def _diff(arguments: Sequence[str], given: bytes, folder: Folder) -> Printed:
     first, second = (given if name == "-" else folder.read(name) for name in names)
     if _lines(first, flags) == _lines(second, flags):
         return Printed(0)
-    shown = difflib.unified_diff(
-        _lines(first, frozenset()), _lines(second, frozenset()), names[0], names[1], lineterm="\n"
-    )
+    shown = unified_diff(_lines(first, frozenset()), _lines(second, frozenset()), names[0], names[1])
     return Printed(1, "".join(shown).encode("utf-8", "surrogateescape"))
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import os
+import warnings
 from collections.abc import Iterable, Mapping
 from typing import Final, cast
 
@@ -66,10 +67,14 @@ class _Reader:
     def read(self, path: str) -> None:
         """Follows the statements of a file; what cannot be read is left out."""
         try:
-            tree = ast.parse(read_regular_file(path, CONFIGURATION_BYTES))
+            text = read_regular_file(path, CONFIGURATION_BYTES)
+            with warnings.catch_warnings():
+                # Python would show parts of the file as they are.
+                warnings.simplefilter("ignore")
+                tree = ast.parse(text)
+            self._follow(tree.body)
         except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
             return
-        self._follow(tree.body)
 
     def _follow(self, statements: list[ast.stmt]) -> None:
         for statement in statements:

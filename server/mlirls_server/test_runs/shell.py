@@ -9,25 +9,29 @@ Read next: `streams.py`, `builtins.py`, `checks.py`.
 
 from __future__ import annotations
 
-import glob
+import asyncio
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from mlirls_ir.lit import Command, Pipeline, Sequence, Word
 from mlirls_ir.patterns import compiled
 from mlirls_server.judge.process import run
 from mlirls_server.programs import environment_of_programs
 from mlirls_server.project.find import Project
+from mlirls_server.project.patterns import MOST_NAMES, PatternSearch
 from mlirls_server.project.tools import find_tool, forbidden_tools
 from mlirls_server.test_runs.builtins import ALONE, ANYWHERE, Printed
 from mlirls_server.test_runs.checks import is_filecheck, run_filecheck
 from mlirls_server.test_runs.results import CheckRun, CommandResult
 from mlirls_server.test_runs.streams import File, Folder, ShellError, Stream, streams_of
 
+T = TypeVar("T")
+
 _READ_FILE: Final = compiled(r"%\{readfile:([^}]*)\}")
+_STARS: Final = compiled(r"\*\*+")
 _CANNOT_RUN: Final = 127
 _MOST_SHOWN: Final = 1 << 20
 """Bytes of each output that are kept for the report; the next command gets all of it."""
@@ -112,9 +116,10 @@ class Shell:
         if words[0] in ALONE or words[0] in ("export", "pushd", "popd"):
             printed = self._alone(words, is_alone=is_alone and environment is None and not negation.crashes)
         elif words[0] in ANYWHERE:
-            printed = ANYWHERE[words[0]](words[1:], given, self._folder)
+            printed = await self._in_time(lambda: ANYWHERE[words[0]](words[1:], given, self._folder))
         elif is_filecheck(words[0]):
-            check = run_filecheck(words, given, self._folder, line, negation.n_words % 2 == 1, self.part)
+            is_negated = negation.n_words % 2 == 1
+            check = await self._in_time(lambda: run_filecheck(words, given, self._folder, line, is_negated, self.part))
             self.checks += () if check.run is None else (replace(check.run, command=len(self.commands)),)
             printed = check.printed
         else:
@@ -124,6 +129,23 @@ class Shell:
         shown, errors = printed.output[:_MOST_SHOWN], printed.errors[:_MOST_SHOWN]
         self.commands.append(CommandResult(line, tuple(word.text for word in command.words), status, shown, errors))
         return Printed(status, self._directed(printed, streams.output, streams.errors))
+
+    def _seconds_left(self) -> float:
+        """The seconds that the test may still take. Raises TookTooLong."""
+        seconds = self._end - time.monotonic()
+        if seconds <= 0:
+            raise TookTooLong
+        return seconds
+
+    async def _in_time(self, work: Callable[[], T]) -> T:
+        """The result of a built-in command, if it is there in time. Raises TookTooLong.
+
+        It works in a thread, so an editor gets answers meanwhile. A thread cannot be ended, but its work is bounded.
+        """
+        try:
+            return await asyncio.wait_for(asyncio.to_thread(work), self._seconds_left())
+        except TimeoutError as error:
+            raise TookTooLong from error
 
     def _directed(self, printed: Printed, output: File | Stream, errors: File | Stream) -> bytes:
         """Writes the outputs to their files; returns what the next command reads."""
@@ -142,9 +164,16 @@ class Shell:
         out: list[str] = []
         for word in words:
             text = _READ_FILE.sub(lambda match: self._folder.read(match[1]).decode("utf-8", "replace"), word.text)
-            found = sorted(glob.glob(self._folder.path(text))) if word.is_pattern else []
-            out += found or [text]
+            out += (self._matches(text) if word.is_pattern else []) or [text]
         return out
+
+    def _matches(self, pattern: str) -> list[str]:
+        """The paths that match a pattern; lit's patterns have no `**`. Raises ShellError."""
+        search = PatternSearch(MOST_NAMES, with_folders=True)
+        found = search.files(_STARS.sub("*", self._folder.path(pattern)))
+        if not search.is_whole:
+            raise ShellError(f"{pattern}: more than {MOST_NAMES:,} names would have to be looked at")
+        return found
 
     def _prefixes(self, words: list[str]) -> tuple[Mapping[str, str] | None, _Negation, list[str]]:
         """The environment of a command if `env` changes it, the `not` before it, and the command itself."""
@@ -191,14 +220,11 @@ class Shell:
         path = self._find(words[0])
         if forbidden_tools(self._project, [path]):
             raise Forbidden(path)
-        seconds = self._end - time.monotonic()
-        if seconds <= 0:
-            raise TookTooLong
         try:
             ended = await run(
                 [path, *words[1:]],
                 given,
-                seconds,
+                self._seconds_left(),
                 self._folder.here,
                 environment=environment,
                 merges_errors=is_merged,

@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import os
 from enum import Enum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mlirls_ir.lit import Command, Redirect
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
+
+_MOST_WRITTEN: Final = 1 << 30
+"""Bytes that redirections and built-in commands of one test may write, so that doubling a file ends."""
 
 
 class ShellError(Exception):
@@ -51,6 +54,7 @@ class Folder:
     def __init__(self, root: str) -> None:
         self.root = os.path.realpath(root)
         self.here = self.root
+        self._n_written = 0
 
     def path(self, name: str) -> str:
         return os.path.normpath(os.path.join(self.here, name))
@@ -75,14 +79,18 @@ class Folder:
         if file.path == os.devnull:
             return
         path = self.writable(file.path)
-        # A link may be put there after the look, by a program that may write anywhere anyway.
+        self._n_written += len(data)
+        if self._n_written > _MOST_WRITTEN:
+            raise ShellError(f"{file.path}: the test writes more than {_MOST_WRITTEN >> 30} GB")
+        # A link may be put there after the look, by a program that may write anywhere anyway. Such a program may also
+        # have made a pipe, which would wait for a reader.
         flags = os.O_WRONLY | os.O_CREAT | (os.O_APPEND if file.is_appended else os.O_TRUNC)
+        flags |= getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
         try:
-            descriptor = os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666)
+            with os.fdopen(os.open(path, flags, 0o666), "wb") as stream:
+                stream.write(data)
         except OSError as error:
             raise ShellError(f"{file.path}: {reason_of(error)}") from error
-        with os.fdopen(descriptor, "wb") as stream:
-            stream.write(data)
 
 
 def streams_of(command: Command) -> Streams:

@@ -5,7 +5,6 @@ Read next: `../../features/checks/generate/place.py`.
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 from dataclasses import replace
 
@@ -20,7 +19,7 @@ from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.safe_text import note, write_stderr
 from mlirls_server.cli.usage import CannotRun
-from mlirls_server.cli.writing import deliver, patch_of
+from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.checks.generate.place import generate
 
@@ -41,7 +40,7 @@ def generate_checks(arguments: Namespace) -> int:
     function = None if arguments.function is None else arguments.function.removeprefix("@")
     placed = generate(test, output, prefix, options, function=function, update=arguments.update)
     if arguments.diff:
-        sys.stdout.write(patch_of(path, text, placed.text))
+        write_output(patch_of(path, text, placed.text))
     elif placed.text == text:
         note("no change")
     else:

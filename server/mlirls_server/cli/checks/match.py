@@ -15,7 +15,7 @@ from mlirls_ir.source import decode
 from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text
+from mlirls_server.cli.safe_text import json_text, one_line
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.checks.report import CheckReport, FailedCheck, MatchedCheck, Place, report_of
@@ -24,6 +24,7 @@ from mlirls_server.features.checks.report import CheckReport, FailedCheck, Match
 def match_checks(arguments: Namespace) -> int:
     """Shows the verdict; 1 if FileCheck refuses the output."""
     path = arguments.file
+    shown = one_line(path)
     if path == arguments.output == "-":
         raise CannotRun("checks: only one of the test and the output can be standard input")
     text = read_text(path)
@@ -43,7 +44,7 @@ def match_checks(arguments: Namespace) -> int:
     for words, report in reports:
         if len(reports) > 1:
             paint(f"FileCheck {words}\n", "bold")
-        _write(path, report, paint, shows_all=arguments.all)
+        _write(shown, report, paint, shows_all=arguments.all)
     return status
 
 

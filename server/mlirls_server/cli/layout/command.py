@@ -21,7 +21,7 @@ from mlirls_server.cli.layout.memory import read_limits, write_excesses, write_m
 from mlirls_server.cli.layout.source import parse_spec, parse_types, read_document, string_of
 from mlirls_server.cli.layout.table import write_changes, write_report
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.safe_text import json_text, some_lines
+from mlirls_server.cli.safe_text import json_text, one_line, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.layout.describe import line_finder
@@ -117,7 +117,9 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
     elif arguments.format == "html":
-        sys.stdout.write(some_lines(render_page(reports, Path(arguments.file).name, document, memory_of(document))))
+        sys.stdout.write(
+            some_lines(render_page(reports, one_line(Path(arguments.file).name), document, memory_of(document)))
+        )
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
@@ -131,7 +133,9 @@ def _show_memory(arguments: Namespace, limits: Sequence[Limit], environment: Env
     if arguments.format == "json":
         sys.stdout.write(json_text(memory_values(memory, excesses)))
     elif arguments.format == "html":
-        sys.stdout.write(some_lines(render_page(report_of(document), Path(arguments.file).name, document, memory)))
+        sys.stdout.write(
+            some_lines(render_page(report_of(document), one_line(Path(arguments.file).name), document, memory))
+        )
         write_excesses(arguments.file, memory, excesses, make_paint(sys.stderr))
     else:
         write_memory(memory, make_paint())

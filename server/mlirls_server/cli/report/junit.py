@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_server.cli.findings import SEVERITY_NAMES, FileReport, Reported, Summary, relative_path
-from mlirls_server.cli.safe_text import log_lines
+from mlirls_server.cli.safe_text import log_lines, one_line
 
 
 def render_junit(reports: Sequence[FileReport], summary: Summary) -> str:
@@ -31,7 +31,7 @@ def _n_cases(report: FileReport) -> int:
 
 
 def _add_suite(root: Element, report: FileReport) -> None:
-    path = clean(relative_path(report.path))
+    path = clean(one_line(relative_path(report.path)))
     n_errors = sum(finding.severity is Severity.ERROR for finding in report.findings)
     suite = SubElement(root, "testsuite", name=path, tests=str(_n_cases(report)), failures=str(n_errors))
     suite.set("errors", str(int(report.failure is not None)))

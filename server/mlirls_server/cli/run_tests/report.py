@@ -18,7 +18,7 @@ from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.report.github import workflow_command
 from mlirls_server.cli.report.junit import clean
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text
+from mlirls_server.cli.safe_text import json_text, one_line
 from mlirls_server.features.amounts import count_of
 from mlirls_server.test_runs.results import CheckRun, Code, CommandResult, TestResult
 
@@ -58,7 +58,7 @@ def write_text(results: Sequence[TestResult], *, shows_all: bool) -> None:
     paint = make_paint()
     for result in results:
         if shows_all or result.code.is_failure:
-            paint(f"{result.code.value}: {short_path(result.path)}\n", _STYLES[result.code.is_failure])
+            paint(f"{result.code.value}: {one_line(short_path(result.path))}\n", _STYLES[result.code.is_failure])
             _write_details(result, paint)
     counts = Counter(result.code for result in results)
     words = ", ".join(f"{counts[code]} {word}" for code, word in _WORDS.items() if counts[code])
@@ -75,9 +75,9 @@ def _write_details(result: TestResult, paint: Paint) -> None:
         if report.problem:
             place = report.problem_place
             where = "" if place is None else f":{place.line}:{place.column}"
-            paint(f"{short_path(check.path)}{where}: {report.problem}\n", "bold red")
+            paint(f"{one_line(short_path(check.path))}{where}: {report.problem}\n", "bold red")
         for failed in report.failed:
-            write_failed(short_path(check.path), failed, paint)
+            write_failed(one_line(short_path(check.path)), failed, paint)
         if report.accepts:
             paint(f"  line {check.line}: FileCheck accepts the output, and 'not' expects that it does not\n")
     if checks:
@@ -156,7 +156,7 @@ def write_junit(results: Sequence[TestResult], *, shows_all: bool) -> None:
     root = Element("testsuites", attributes)
     suite = SubElement(root, "testsuite", attributes)
     for result in results:
-        path = clean(relative_path(result.path))
+        path = clean(one_line(relative_path(result.path)))
         folder, _, name = path.rpartition("/")
         case = SubElement(suite, "testcase", classname=folder, name=name, file=path, time=f"{result.seconds:.3f}")
         if result.code is Code.UNSUPPORTED:

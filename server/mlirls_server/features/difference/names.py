@@ -85,11 +85,14 @@ def _value_names(old: Named, new: Named, matching: Matching) -> dict[Key, str]:
     wanted = _wanted_names(old, new, matching)
     used_in_old = _names_by_unit(old)
     unit_of_value = {value: unit_region(region) for value, region in old.values.values()}
+    units = {
+        (unit_region(region), unit_of_value[wanted[value][1]])
+        for value, region in new.values.values()
+        if value in wanted
+    }
     reserved: dict[Region, set[str]] = {}
-    for value, region in new.values.values():
-        source = wanted.get(value)
-        if source is not None:
-            reserved.setdefault(unit_region(region), set()).update(used_in_old[unit_of_value[source[1]]])
+    for unit, old_unit in units:
+        reserved.setdefault(unit, set()).update(used_in_old[old_unit])
     plan = _Plan(reserved)
     out: dict[Key, str] = {}
     for (statement, hole), (value, region) in new.values.items():

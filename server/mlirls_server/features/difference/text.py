@@ -9,7 +9,6 @@ Read next: `names.py`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from difflib import unified_diff
 from itertools import zip_longest
 
 from mlirls_ir.diagnostic import Severity
@@ -20,6 +19,7 @@ from mlirls_ir.printing import print_custom
 from mlirls_ir.source import split
 from mlirls_server.features.difference.named import read_named
 from mlirls_server.features.difference.names import with_names_of
+from mlirls_server.features.line_differences import unified_diff
 
 _SEPARATOR = "// -----\n"
 

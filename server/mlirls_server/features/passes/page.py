@@ -8,7 +8,6 @@ Read next: `page_style.py`, `pass_change.py`, `listing.py`.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import islice
@@ -17,6 +16,7 @@ from typing import Final
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.steps import Step
 from mlirls_server.features.amounts import count_of
+from mlirls_server.features.line_differences import LineMatcher
 from mlirls_server.features.passes.listing import Effects, target_text
 from mlirls_server.features.passes.page_style import STYLE
 from mlirls_server.features.passes.pass_change import pass_change
@@ -89,7 +89,7 @@ def _difference(stage: Stage, timeline: Timeline, effects: Effects) -> Iterator[
 
 def _lines(old: Sequence[str], new: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The lines that differ, with some around them, each with a mark; indentation is not a difference."""
-    matcher = difflib.SequenceMatcher(None, [line.strip() for line in old], [line.strip() for line in new])
+    matcher = LineMatcher([line.strip() for line in old], [line.strip() for line in new])
     for group in matcher.get_grouped_opcodes():
         yield "@", f"line {group[0][1] + 1}"
         for kind, first, last, start, end in group:

@@ -63,6 +63,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
             "formatting",
             "known_types",
             "line",
+            "line_differences",
             "markdown",
             "occurrences",
             "rename_checks",
@@ -121,6 +122,12 @@ STARTING_NAMES = {"create_subprocess_exec", "create_subprocess_shell", "subproce
 }
 STARTING_OF_OS = ("exec", "spawn", "posix_spawn", "system", "popen", "startfile", "fork")
 IO_MODULES = {"os", "io", "pathlib", "subprocess", "socket", "shutil", "tempfile", "urllib", "logging", "asyncio"}
+USES_NETWORK = {
+    "server/mlirls_server/lsp/transport.py": "listens where the user says",
+    "server/mlirls_server/cli/serve.py": "knows the errors of addresses",
+}
+NETWORK_MODULES = ("socket", "ssl", "http", "urllib.request", "ftplib", "smtplib", "websockets", "webbrowser")
+NETWORK_NAMES = {"open_connection", "create_connection", "start_server", "create_server", "start_unix_server"}
 LSP_MODULES = {"pygls", "lsprotocol"}
 
 
@@ -138,6 +145,8 @@ class Source:
     """Whether it calls `open`, `os.open`, or `open`, `read_text` and `read_bytes` of a path."""
     starts_programs: bool
     """Whether it uses anything that starts or searches for a program."""
+    uses_network: bool
+    """Whether it uses anything that opens a connection or listens for one."""
     says_what_it_is: bool
 
 
@@ -149,7 +158,8 @@ def read(path: Path) -> Source:
     says = not text.strip() or ast.get_docstring(tree) is not None
     imports = tuple(_imports(tree.body))
     starts = not STARTING_MODULES.isdisjoint(module.split(".")[0] for module in imports) or _starts_programs(nodes)
-    return Source(path, len(text.splitlines()), imports, _all_imports(nodes), _opens_files(nodes), starts, says)
+    uses = _opens_files(nodes), starts, _uses_network(nodes)
+    return Source(path, len(text.splitlines()), imports, _all_imports(nodes), *uses, says)
 
 
 @cache
@@ -244,6 +254,12 @@ def _starts_programs(nodes: list[ast.AST]) -> bool:
     return False
 
 
+def _uses_network(nodes: list[ast.AST]) -> bool:
+    named = {module for module in _all_imports(nodes) if module.startswith(NETWORK_MODULES)}
+    used = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    return bool(named) or not used.isdisjoint(NETWORK_NAMES)
+
+
 def _is_of_files(value: str) -> bool:
     """Whether this `open` opens files, and not brackets or documents."""
     return value in {"os", "io", "codecs", "gzip"} or "Path(" in value or value in {"path", "target", "file", "folder"}
@@ -322,12 +338,19 @@ def test_one_function_reads_files(paths: list[Path]) -> None:
 
 
 def test_files_listed_with_a_reason_exist() -> None:
-    assert sorted(name for name in {**OPENS_FILES, **STARTS_PROGRAMS} if not (ROOT / name).exists()) == []
+    assert (
+        sorted(name for name in {**OPENS_FILES, **STARTS_PROGRAMS, **USES_NETWORK} if not (ROOT / name).exists()) == []
+    )
 
 
 @by_room(IR, SERVER)
 def test_one_file_starts_programs(paths: list[Path]) -> None:
     check(paths, lambda source: source.starts_programs != (name_of(source.path) in STARTS_PROGRAMS))
+
+
+@by_room(IR, SERVER)
+def test_one_file_opens_connections(paths: list[Path]) -> None:
+    check(paths, lambda source: source.uses_network != (name_of(source.path) in USES_NETWORK))
 
 
 def test_one_file_of_the_extension_starts_programs() -> None:

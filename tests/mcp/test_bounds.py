@@ -13,9 +13,11 @@ from mcp import MCPError
 from tests.mcp.conftest import Agent, talk
 from tests.support.forked import command
 
+from mlirls_server import child
+from mlirls_server.mcp import call
 from mlirls_server.mcp.call import CallRunner, Started
 from mlirls_server.mcp.limits import ANSWER_CHARACTERS, PAGE_CHARACTERS, TEXT_BYTES
-from mlirls_server.mcp.tool import NoAnswer
+from mlirls_server.mcp.tool import NoAnswer, ToolAnswer
 from mlirls_server.project.invocation import Invocation
 
 ONE = "func.func private @f()\n"
@@ -158,6 +160,33 @@ def test_a_call_that_takes_too_long_is_ended(tmp_path_factory: pytest.TempPathFa
         asyncio.run(runner.run("check", {"text": ONE}))
 
 
+def test_a_call_that_does_not_end_ends_no_other(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runner = CallRunner(Started((tmp_path_factory.mktemp("empty"),), Invocation()))
+    n_running = 0
+
+    async def output_of(process: asyncio.subprocess.Process) -> bytes:
+        nonlocal n_running
+        n_running += 1
+        if n_running == 1:
+            # The first call takes too long while the second one runs.
+            while n_running < 2:
+                await asyncio.sleep(0)
+            raise TimeoutError
+        return await child.output_of(process)
+
+    async def both() -> list[object]:
+        calls = (runner.run("check", {"text": ONE}), runner.run("check", {"text": ONE}))
+        return await asyncio.gather(*calls, return_exceptions=True)
+
+    monkeypatch.setattr(call, "output_of", output_of)
+    slow, other = asyncio.run(both())
+    assert isinstance(slow, NoAnswer)
+    assert isinstance(other, ToolAnswer)
+    assert other.text == "text: 0 errors, 0 warnings\n"
+
+
 SECRET = "secret_of_another_place"
 
 
@@ -174,6 +203,9 @@ SECRET = "secret_of_another_place"
         '[ods]\nfiles = ["../outside/secret"]\n',
         '[dialects]\npython = ["{secret}"]\n',
         '[files]\nexclude = ["{folder}/**"]\n',
+        '[ods]\nfiles = ["folder/*.td"]\ninclude = ["folder"]\n',
+        '[ods]\nfiles = ["inner.td"]\nbuild-folders = ["build"]\n',
+        "",
     ],
 )
 def test_a_project_shows_no_file_outside_of_the_folders(
@@ -186,8 +218,17 @@ def test_a_project_shows_no_file_outside_of_the_folders(
     folder = tmp_path / "project"
     folder.mkdir()
     (folder / "link.td").symlink_to(outside / "secret.td")
+    (folder / "folder").symlink_to(outside, target_is_directory=True)
+    (folder / "build").mkdir()
+    listed = f'--- !FileInfo:\n  filepath: "{outside}/secret.td"\n  includes: "{outside};{outside}/mlir"\n'
+    (folder / "build/tablegen_compile_commands.yml").write_text(listed)
     (folder / "inner.td").write_text(f'include "secret.td"\ninclude "{outside}/secret.td"\n')
-    (folder / "mlirls.toml").write_text(configuration.format(folder=outside, secret=outside / "secret.td"))
+    if configuration:
+        (folder / "mlirls.toml").write_text(configuration.format(folder=outside, secret=outside / "secret.td"))
+    else:
+        # Not the configuration itself, either.
+        (folder / "mlirls.toml").symlink_to(outside / "secret")
+    (tmp_path / "mlirls.toml").write_text(f"[{SECRET}]\n")
     with talk(command("mcp", str(folder)), tmp_path_factory.mktemp("cache"), folder) as agent:
         for tool, arguments in (("check", {}), ("complete", {"line": 1, "column": 1}), ("layout", {}), ("format", {})):
             assert SECRET not in agent.say(tool, text=ONE, **arguments)

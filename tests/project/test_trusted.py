@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
 from tests.support.consent import allow
+from tests.support.programs import needs
 
+from mlirls_server.project import own_folder
 from mlirls_server.project.find import find_project
 from mlirls_server.project.requested_programs import not_allowed, requested_by, words_of
 from mlirls_server.project.tools import find_tool, forbidden_tools
@@ -63,6 +66,24 @@ def test_a_command_that_changes_is_asked_about_again(root: Path) -> None:
     text = (root / "mlirls.toml").read_text(encoding="utf-8")
     (root / "mlirls.toml").write_text(text.replace("--fast", "--slow"), encoding="utf-8")
     check(root, ["sh tools/judge.sh --slow"])
+
+
+@pytest.mark.parametrize(
+    ("command", "before", "after"),
+    [
+        ('"sh", "--rcfile=tools/other.sh"', b"exit 0\n", b"exit 1\n"),
+        ('"tools/other.sh"', b"#!/bin/sh\nexit 0\n\0", b"#!/bin/sh\nexit 1\n\0"),
+        ('"env", "A=1", "tools/other.sh"', b"exit 0\n", b"#!/bin/sh\n\0"),
+        ('"env", "A=1", "tools/other.sh"', b"exit 0\n", b"\0"),
+    ],
+)
+def test_a_script_is_found_wherever_a_command_names_it(root: Path, command: str, before: bytes, after: bytes) -> None:
+    (root / "mlirls.toml").write_text(f"[judge]\ncommand = [{command}]\n", encoding="utf-8")
+    (root / "tools/other.sh").write_bytes(before)
+    allow(root)
+    check(root, [])
+    (root / "tools/other.sh").write_bytes(after)
+    assert not_allowed(find_project(str(root)))
 
 
 def test_a_compiled_program_may_be_built_again(root: Path) -> None:
@@ -179,6 +200,21 @@ def test_a_folder_that_others_may_write_to_gives_no_permission(root: Path, place
     check(root, [JUDGE, "toy.py"])
     with pytest.raises(OSError, match="other users may write to it"):
         allow(root)
+
+
+@needs("git")
+def test_a_data_folder_that_a_clone_brings_gives_no_permission(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a CI that keeps all data in the checkout, at a path that everybody knows."""
+    monkeypatch.delenv(VARIABLE)
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(tmp_path / "data/mlirls"))
+    allow(root)
+    check(root, [])
+    for words in (["init", "-q"], ["add", "-A", "data"]):
+        subprocess.run(["git", "-C", str(tmp_path), *words], check=True)
+    own_folder._has_tracked_files.cache_clear()
+    check(root, [JUDGE, "toy.py"])
 
 
 @POSIX

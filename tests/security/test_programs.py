@@ -206,6 +206,13 @@ def test_nothing_runs_in_a_worktree(clone: Path, marks: Path, run: Run) -> None:
     check(run, marks, CHANGED, ".")
 
 
+def test_the_configuration_does_not_name_another_work_tree(clone: Path, marks: Path, run: Run) -> None:
+    other = clone.parent / "elsewhere"
+    write(other, {"same.mlir": MODULE[::-1], ".gitignore": "*.mlir\n"})
+    git(clone, "config", "core.worktree", str(other))
+    check(run, marks, CHANGED, ".")
+
+
 def test_nothing_runs_in_a_submodule(clone: Path, marks: Path, run: Run) -> None:
     source = clone.parent / "source"
     write(source, {"of_module.mlir": MODULE, "same_there.mlir": MODULE, ".gitattributes": ATTRIBUTES})

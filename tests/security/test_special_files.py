@@ -7,6 +7,7 @@ The null device represents all devices here: reading it without a check would gi
 from __future__ import annotations
 
 import os
+import socket
 from pathlib import Path
 
 import pytest
@@ -46,11 +47,16 @@ def test_regular_files_and_links_to_them_are_read(tmp_path: Path) -> None:
     assert read_regular_file(tmp_path / "b.mlir", 3) == b"abc"
 
 
-def test_devices_pipes_and_folders_are_refused(tmp_path: Path) -> None:
+def test_devices_pipes_and_folders_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert check(tmp_path / "pipe") == "is a pipe, not a file"
     assert check(device(tmp_path / "device")) == "is a device, not a file"
     assert check(tmp_path) == "is a directory"
+    with socket.socket(socket.AF_UNIX) as endpoint:
+        # The path of a socket must be short.
+        monkeypatch.chdir(tmp_path)
+        endpoint.bind("socket")
+        assert check(tmp_path / "socket") == "is a socket, not a file"
 
 
 def test_a_pipe_with_a_writer_is_refused_too(tmp_path: Path) -> None:

@@ -99,7 +99,11 @@ class Judging:
         missing = await self._missing_types(opened)
         text = str(document.source)
         async with self._slots, _shown_when_late(session, f"Asking {tool.name}"):
-            answer = await run_tool(tool, text, prints=bool(missing))
+            # A script may have changed while this run waited for others.
+            allowed = self.tool(opened)
+            if allowed is None:
+                return
+            answer = await run_tool(allowed, text, prints=bool(missing))
         if opened.document is not document:
             # Only its dialects have changed, because an edit would have stopped this run.
             missing = await self._missing_types(opened)

@@ -25,6 +25,8 @@ from mlirls_server.project.trusted import Program, ProgramKind, trusted_in
 ENTRY_POINTS: Final = "mlirls.dialects"
 """The group of entry points of packages that bring dialects; each is a `DialectHooks`, or a sequence of them."""
 _NOT_TEXT: Final = b"\0"
+_SCRIPT: Final = b"#!"
+"""The beginning of a script, also of one with an archive after it."""
 
 
 def not_allowed(project: Project) -> list[Program]:
@@ -61,7 +63,9 @@ def judge_of_project(project: Project) -> list[Program]:
     command = project.configuration.judge
     if not command:
         return []
-    paths = dict.fromkeys(str(Path(project.root, word)) for word in command)
+    # A script may also be the value of an option: `--config=judge.py`.
+    named = (part for word in command for part in (word, word.partition("=")[2]) if part)
+    paths = dict.fromkeys(str(Path(project.root, name)) for name in named)
     digests = [(path, digest) for path in paths if (digest := _digest_of_script(path)) is not None]
     return [Program(ProgramKind.JUDGE, command, tuple(digests))]
 
@@ -127,4 +131,5 @@ def _digest_of_script(path: str) -> str | None:
         text = read_regular_file(path, TD_BYTES)
     except (OSError, ValueError):
         return None
-    return None if _NOT_TEXT in text else hashlib.sha256(text).hexdigest()
+    is_script = text.startswith(_SCRIPT) or _NOT_TEXT not in text
+    return hashlib.sha256(text).hexdigest() if is_script else None

@@ -117,9 +117,7 @@ def _show_file(arguments: Namespace, environment: Environment) -> None:
     if arguments.format == "json":
         sys.stdout.write(render_report(reports, document.source, line_finder(document)))
     elif arguments.format == "html":
-        sys.stdout.write(
-            some_lines(render_page(reports, one_line(Path(arguments.file).name), document, memory_of(document)))
-        )
+        sys.stdout.write(some_lines(render_page(reports, _title(arguments.file), document, memory_of(document))))
     else:
         lines = [document.source.line_of(rows.start) + 1 for rows in reports]
         write_report(reports, lines, make_paint(), fields=arguments.fields)
@@ -133,9 +131,7 @@ def _show_memory(arguments: Namespace, limits: Sequence[Limit], environment: Env
     if arguments.format == "json":
         sys.stdout.write(json_text(memory_values(memory, excesses)))
     elif arguments.format == "html":
-        sys.stdout.write(
-            some_lines(render_page(report_of(document), one_line(Path(arguments.file).name), document, memory))
-        )
+        sys.stdout.write(some_lines(render_page(report_of(document), _title(arguments.file), document, memory)))
         write_excesses(arguments.file, memory, excesses, make_paint(sys.stderr))
     else:
         write_memory(memory, make_paint())
@@ -165,6 +161,11 @@ def _show_given(arguments: Namespace, environment: Environment) -> None:
                 paint(f"not translated: {', '.join(left_out)}\n", "dim")
         if types:
             write_report(reports, [None], paint, fields=True)
+
+
+def _title(path: str) -> str:
+    """The name of a file on one line."""
+    return one_line(Path(path).name)
 
 
 def _show_changes(arguments: Namespace, environment: Environment) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from tests.support.judge import MLIR_OPT, needs_mlir_opt
 from tests.support.programs import needs
 from tests.support.toy_opt import make_tool
 
+from mlirls_server.judge import process
 from mlirls_server.judge.process import run
 from mlirls_server.judge.run import ToolReport, run_tool
 from mlirls_server.judge.tool import Tool
@@ -138,6 +140,13 @@ toy.b
         "4: warning: [// crashes Assertion `x' failed.] toy-opt crashes here (SIGSEGV): Assertion `x' failed.",
         "7: error: [toy.b] behind",
     )
+
+
+def test_the_beginning_of_long_output_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(process, "MOST_OUTPUT", 10)
+    monkeypatch.setattr(process, "MOST_ERRORS", 20)
+    words = [sys.executable, "-c", "import sys; sys.stdout.write('x' * 100); sys.stderr.write('y' * 100)"]
+    assert asyncio.run(run(words, b"", 60, None)) == (0, b"x" * 10, b"y" * 20, False)
 
 
 def test_long_output_and_bytes_that_are_not_text_are_cut(tmp_path: Path) -> None:

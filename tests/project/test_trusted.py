@@ -180,6 +180,17 @@ def test_a_damaged_permission_does_not_count(root: Path, how: str) -> None:
     check(root, damaged)
 
 
+def test_a_permission_that_is_edited_does_not_count(root: Path) -> None:
+    configuration = root / "mlirls.toml"
+    asked = configuration.read_text(encoding="utf-8")
+    configuration.write_text(asked.replace("--fast", "--slow"), encoding="utf-8")
+    allow(root)
+    for path in _files():
+        path.write_text(path.read_text(encoding="utf-8").replace("--slow", "--fast"), encoding="utf-8")
+    configuration.write_text(asked, encoding="utf-8")
+    check(root, [JUDGE])
+
+
 def test_a_permission_copied_from_another_folder_does_not_count(root: Path, tmp_path: Path) -> None:
     allow(root)
     other = tmp_path / "other"

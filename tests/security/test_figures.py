@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mlirls_ir.filecheck import search
 from mlirls_ir.ods import user
 from mlirls_ir.source.files import CONFIGURATION_BYTES, LIST_BYTES, MLIR_BYTES, TD_BYTES
 from mlirls_ir.syntax.tree import MOST_UNKNOWN
@@ -66,6 +67,7 @@ PIECE, INCLUDES = evaluation._OF_A_PIECE, evaluation._OF_INCLUDES
             f"{MLIR_BYTES >> 30} GB of MLIR, {TD_BYTES >> 20} MB of a `.td` file, {CONFIGURATION_BYTES >> 10} KB of "
             "configuration",
         ),
+        ("robustness", f"bytes that take as long as searching {search._MOST_BYTES // 1_000_000_000} GB"),
         ("robustness", f"the {MOST_SHOWN - 1} most severe findings"),
         ("robustness", f"more than {MOST_SHOWN * 5 // 4:,} errors"),
     ],
@@ -75,6 +77,6 @@ def test_a_page_has_the_figures_of_the_code(page: str, words: str) -> None:
 
 
 def test_figures_that_are_words() -> None:
-    """One gigabyte, five minutes, a million steps, a tenth for each named file."""
-    found = WHOLE.memory, sources.LONGEST_SECONDS, PIECE.steps, user._SHARE
-    assert found == (1 << 30, 300, 1_000_000, 10)
+    """One gigabyte, five minutes, a million steps, a tenth for each named file, eight million steps."""
+    found = WHOLE.memory, sources.LONGEST_SECONDS, PIECE.steps, user._SHARE, search._MOST_STEPS
+    assert found == (1 << 30, 300, 1_000_000, 10, 8_000_000)

@@ -36,7 +36,15 @@ start = asyncio.create_subprocess_exec
 
 async def start_and_tell(*command, **options):
     process = await start(*command, **options)
-    print(process.pid, flush=True)
+    drain = process.stdin.drain
+
+    async def drain_and_tell():
+        await drain()
+        # The child has said which file it reads, and says nothing more.
+        await process.stdout.readline()
+        print(process.pid, flush=True)
+
+    process.stdin.drain = drain_and_tell
     return process
 
 asyncio.create_subprocess_exec = start_and_tell

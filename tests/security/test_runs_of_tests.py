@@ -41,7 +41,9 @@ def test_built_in_commands_write_a_bounded_amount(folder: Path, run: Run, monkey
     check(run, f"// RUN: echo {'x' * 300} > %t && cat %t %t %t %t | count 1\n", "FAIL cat: prints too much")
 
 
-def test_a_pattern_of_a_test_looks_at_a_bounded_number_of_names(folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pattern_of_a_test_looks_at_a_bounded_number_of_names(
+    folder: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for name in "abc":
         (folder / "bin" / name).mkdir()
     check(run, "// RUN: echo %S/**/[ab] | FileCheck %s\n// CHECK: {{bin.a .*bin.b$}}\n", "PASS")

@@ -178,7 +178,7 @@ def test_a_call_that_does_not_end_ends_no_other(
 
     async def both() -> list[object]:
         calls = (runner.run("check", {"text": ONE}), runner.run("check", {"text": ONE}))
-        return await asyncio.gather(*calls, return_exceptions=True)
+        return [*await asyncio.gather(*calls, return_exceptions=True)]
 
     monkeypatch.setattr(call, "output_of", output_of)
     slow, other = asyncio.run(both())

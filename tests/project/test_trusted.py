@@ -219,12 +219,16 @@ def test_a_data_folder_that_a_clone_brings_gives_no_permission(
 ) -> None:
     """As in a CI that keeps all data in the checkout, at a path that everybody knows."""
     monkeypatch.delenv(VARIABLE)
-    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(tmp_path / "data/mlirls"))
+
+    def data_folder(*_: object, **__: object) -> str:
+        return str(tmp_path / "data/mlirls")
+
+    monkeypatch.setattr("platformdirs.user_data_dir", data_folder)
     allow(root)
     check(root, [])
     for words in (["init", "-q"], ["add", "-A", "data"]):
         subprocess.run(["git", "-C", str(tmp_path), *words], check=True)
-    own_folder._has_tracked_files.cache_clear()
+    vars(own_folder)["_has_tracked_files"].cache_clear()
     check(root, [JUDGE, "toy.py"])
 
 

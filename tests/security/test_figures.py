@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -25,7 +26,23 @@ from mlirls_server.workspace.shown_findings import MOST_SHOWN
 
 DOCS = Path(__file__).parents[2] / "docs"
 WHOLE = Limits()
-PIECE, INCLUDES = evaluation._OF_A_PIECE, evaluation._OF_INCLUDES
+
+
+def limits_in(module: ModuleType, name: str) -> Limits:
+    """The limits that only their module knows."""
+    found = vars(module)[name]
+    assert isinstance(found, Limits)
+    return found
+
+
+def number_in(module: ModuleType, name: str) -> int:
+    """The number that only its module knows."""
+    found = vars(module)[name]
+    assert isinstance(found, int)
+    return found
+
+
+PIECE, INCLUDES = limits_in(evaluation, "_OF_A_PIECE"), limits_in(evaluation, "_OF_INCLUDES")
 
 
 @pytest.mark.parametrize(
@@ -55,11 +72,11 @@ PIECE, INCLUDES = evaluation._OF_A_PIECE, evaluation._OF_INCLUDES
         ),
         ("security", f"ends after {limits.SECONDS:.0f} seconds"),
         ("security", f"takes longer than {run.SECONDS:.0f} seconds"),
-        ("security", f"write at most {streams._MOST_WRITTEN >> 30} GB"),
+        ("security", f"write at most {number_in(streams, '_MOST_WRITTEN') >> 30} GB"),
         ("security", f"a message may have at most {frames.MOST_BYTES >> 20} MB"),
         ("robustness", f"| nesting of types, attributes and affine expressions in the text | {MAX_DEPTH} |"),
         ("robustness", f"| nesting of types by aliases; of attributes | {MAX_DEPTH}; {MAX_ALIASED_DEPTH:,} |"),
-        ("robustness", f"| {LONGEST_SHOWN:,} characters, {hover._MAX_TEXT} in a hover |"),
+        ("robustness", f"| {LONGEST_SHOWN:,} characters, {number_in(hover, '_MAX_TEXT')} in a hover |"),
         ("robustness", f"any number; the types of {MOST_UNKNOWN:,}"),
         ("robustness", f"{cache.MOST_BYTES // 1_000_000} MB; one value a quarter of that"),
         (
@@ -67,7 +84,7 @@ PIECE, INCLUDES = evaluation._OF_A_PIECE, evaluation._OF_INCLUDES
             f"{MLIR_BYTES >> 30} GB of MLIR, {TD_BYTES >> 20} MB of a `.td` file, {CONFIGURATION_BYTES >> 10} KB of "
             "configuration",
         ),
-        ("robustness", f"bytes that take as long as searching {search._MOST_BYTES // 1_000_000_000} GB"),
+        ("robustness", f"bytes that take as long as searching {number_in(search, '_MOST_BYTES') // 1_000_000_000} GB"),
         ("robustness", f"the {MOST_SHOWN - 1} most severe findings"),
         ("robustness", f"more than {MOST_SHOWN * 5 // 4:,} errors"),
     ],
@@ -78,5 +95,11 @@ def test_a_page_has_the_figures_of_the_code(page: str, words: str) -> None:
 
 def test_figures_that_are_words() -> None:
     """One gigabyte, five minutes, a million steps, a tenth for each named file, eight million steps."""
-    found = WHOLE.memory, sources.LONGEST_SECONDS, PIECE.steps, user._SHARE, search._MOST_STEPS
+    found = (
+        WHOLE.memory,
+        sources.LONGEST_SECONDS,
+        PIECE.steps,
+        number_in(user, "_SHARE"),
+        number_in(search, "_MOST_STEPS"),
+    )
     assert found == (1 << 30, 300, 1_000_000, 10, 8_000_000)

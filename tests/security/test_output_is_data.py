@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 from tests.cli.conftest import Run, run
@@ -161,9 +162,11 @@ def surrogates(value: object) -> list[str]:
         case str():
             return [value] if any("\ud800" <= char <= "\udfff" for char in value) else []
         case dict():
-            return [found for pair in value.items() for one in pair for found in surrogates(one)]
+            return [
+                found for pair in cast("dict[str, object]", value).items() for one in pair for found in surrogates(one)
+            ]
         case list():
-            return [found for one in value for found in surrogates(one)]
+            return [found for one in cast("list[object]", value) for found in surrogates(one)]
         case _:
             return []
 

@@ -48,7 +48,7 @@ def test_commands_that_read_write_no_file_of_the_workspace(
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("builtins.input", lambda *_: "")
+    monkeypatch.setattr("builtins.input", str)
     before = state(tmp_path)
     dialect_options.forget()
     result = run(*command.split())

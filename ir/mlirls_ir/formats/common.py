@@ -172,7 +172,7 @@ def _parse_function_attributes(p: OpParser) -> None:
         return
     start = p.pos
     if not p.at("{"):
-        p.fail("expected '{' in attribute dictionary")
+        p.fail_wrong_token("expected '{' in attribute dictionary")
     entries = p.attribute_dict()
     for name in INFERRED:
         if name in entries:

@@ -123,7 +123,7 @@ def read_prop_dict(p: OpParser) -> None:
         return
     start = p.pos
     if not p.at("{"):
-        p.fail("expected '{' in attribute dictionary")
+        p.fail_wrong_token("expected '{' in attribute dictionary")
     for name, value in p.attribute_dict().items():
         p.set_attribute(name, value, start)
     p.expect(">")

@@ -21,7 +21,7 @@ from mlirls_ir.ods.model import DefinitionDef, DialectDef, OperationDef, ValueFi
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.ods.table_format import of_class
 from mlirls_ir.syntax.operation import OpParser
-from mlirls_ir.types.model import Type
+from mlirls_ir.types.model import FunctionType, Type
 
 _BareType: TypeAlias = "tuple[str, str, DefinitionDef]"
 """A type that may be written without its `!dialect.mnemonic`: its dialect, its mnemonic, and its definition."""
@@ -54,9 +54,19 @@ class TypeDirectives:
 
     def read_function_type(self, directive: Directive, p: OpParser, env: Environment) -> None:
         """Reads `functional-type(...)`."""
-        type_ = parse_function_type(p)
+        type_ = self._function_type(p)
         for argument, types in zip(directive.arguments, (type_.inputs, type_.results), strict=False):
             self.give(argument, list(types), env)
+
+    def _function_type(self, p: OpParser) -> FunctionType:
+        if p.at("(") or p.at_end():
+            return parse_function_type(p)
+        start = p.pos
+        found = parse_type(p)
+        if not isinstance(found, FunctionType):
+            message = f"invalid kind of type specified: expected builtin.function, but found '{found}'"
+            p.fail_op(message, start, p.last_end, "type-kind")
+        return found
 
     def give(self, argument: Element, types: list[Type | None], env: Environment) -> None:
         """Sets the types of the operands or results that an argument refers to."""

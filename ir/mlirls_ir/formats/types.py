@@ -27,6 +27,7 @@ from mlirls_ir.syntax.operation_state import OperationState
 from mlirls_ir.types.model import (
     ComplexType,
     FunctionType,
+    IndexType,
     IntegerType,
     MemRefType,
     RankedTensorType,
@@ -159,6 +160,7 @@ _KINDS: Final[dict[str, tuple[type[Type], str]]] = {
     "isa<IntegerType>($_self)": (IntegerType, "builtin.integer"),
     "isa<ComplexType>($_self)": (ComplexType, "builtin.complex"),
     "isa<FunctionType>($_self)": (FunctionType, "builtin.function"),
+    "isa<IndexType>($_self)": (IndexType, "builtin.index"),
 }
 
 

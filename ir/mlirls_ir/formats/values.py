@@ -250,7 +250,7 @@ def read_dense_array(p: OpParser, element: Type) -> Attribute:
                 else:
                     values.append(p.integer())
             else:
-                values.append(p.integer())
+                values.append(p.require_integer())
             if not p.accept(","):
                 break
         p.expect("]")

@@ -104,7 +104,7 @@ def _read_head(p: OpParser) -> Generator[RegionRequest, RegionInfo, list[Operand
     p.about("properties")
     if p.at("<") and p.accept("<"):
         _parse_properties(p)
-        p.expect(">")
+        p.expect(">", " to close properties")
     p.about("regions")
     if p.accept("("):
         while True:

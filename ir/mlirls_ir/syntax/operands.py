@@ -174,7 +174,8 @@ class OperandParser(AsmParser):
             operands.append(self.operand())
             if not self.accept(","):
                 break
-        self.expect(")")
+        if not self.accept(")"):
+            self.fail_wrong_token("expected ',' or ')'")
         return arguments, operands
 
     def resolve(self, operand: Operand, type_: Type | None) -> None:

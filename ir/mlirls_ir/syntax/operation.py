@@ -247,7 +247,7 @@ class OpParser(OperandParser):
         """Reads `attributes {...}` if it comes next."""
         if self.accept_keyword("attributes"):
             if not self.at("{"):
-                self.fail("expected '{' in attribute dictionary")
+                self.fail_wrong_token("expected '{' in attribute dictionary")
             self.optional_attr_dict()
 
     def symbol_definition(self, attribute: str = "sym_name") -> str:

@@ -330,7 +330,7 @@ def read_label(p: OpParser) -> None:
                     arguments.append(p.argument(context=" and type for SSA operand"))
                     if not p.accept(","):
                         break
-            p.expect(")", " to end argument list")
+            p.expect(")")
         p.expect(":", " after block name")
     finally:
         # A broken label keeps the arguments that were read.

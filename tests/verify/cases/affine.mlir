@@ -301,3 +301,25 @@ func.func @access_that_is_implied_and_written(%m: memref<4xf32>, %n: index) {
   affine.prefetch %m[%n], read, locality<3>, data {isWrite = false} : memref<4xf32>
   return
 }
+
+// -----
+
+func.func @no_else(%c: index, %d: f32) {
+  // expected-note @+2 {{region branch point}}
+  // expected-error @+1 {{along control flow edge from parent to parent: region branch point has 0 operands, but region successor needs 1 inputs}}
+  %0 = "affine.if"(%c) <{condition = affine_set<(d0) : (d0 >= 0)>}> ({
+    "affine.yield"(%d) : (f32) -> ()
+  }, {
+  }) : (index) -> f32
+  return
+}
+
+// -----
+
+func.func @no_else_and_no_results(%c: index) {
+  "affine.if"(%c) <{condition = affine_set<(d0) : (d0 >= 0)>}> ({
+    "affine.yield"() : () -> ()
+  }, {
+  }) : (index) -> ()
+  return
+}

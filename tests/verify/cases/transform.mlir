@@ -2181,3 +2181,34 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+// expected-error @+1 {{'transform.sequence' op expects to have a terminator in the body}}
+"transform.sequence"() <{failure_propagation_mode = 1 : i32, operandSegmentSizes = array<i32: 0, 0>}> ({
+^bb0(%a: !transform.any_op):
+  %0 = "transform.structured.match"(%a) <{ops = ["a.b"]}> : (!transform.any_op) -> !transform.any_op
+}) : () -> ()
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{expects the same number of results as the yield terminator has operands}}
+  "transform.foreach"(%a) ({
+  ^bb1(%b: !transform.any_op):
+    %0 = "transform.structured.match"(%b) <{ops = ["a.b"]}> : (!transform.any_op) -> !transform.any_op
+  }) : (!transform.any_op) -> ()
+}
+
+// -----
+
+transform.sequence failures(propagate) {
+^bb0(%a: !transform.any_op):
+  // expected-error @+1 {{expects terminator operands to have the same type as results of the operation}}
+  "transform.alternatives"(%a) ({
+  ^bb1(%b: !transform.any_op):
+    // expected-note @+1 {{terminator}}
+    %0 = "transform.structured.match"(%b) <{ops = ["a.b"]}> : (!transform.any_op) -> !transform.any_op
+  }) : (!transform.any_op) -> ()
+}

@@ -215,3 +215,70 @@ func.func @defined_inside_and_after(%c: index) {
   %x = arith.constant 1 : i32
   return
 }
+
+// -----
+
+func.func @kind_of_index(%a: f32) {
+  // expected-error @+1 {{custom op 'gpu.subgroup_size' invalid kind of type specified: expected builtin.index, but found 'f32'}}
+  %0 = gpu.subgroup_size : f32
+  %1 = arith.addf %0, %a : f32
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected '{' in attribute dictionary}}
+func.func @attributes() attributes
+    a = 3 {
+  return
+}
+
+// -----
+
+func.func private @callee(i32) -> i32
+func.func @function_type(%a: i32) {
+  // expected-error @+1 {{custom op 'func.call' invalid kind of type specified: expected builtin.function, but found 'i32'}}
+  %0 = func.call @callee(%a) : i32
+  return
+}
+
+// -----
+
+func.func @no_function_type(%a: i32) {
+  // expected-error @+1 {{expected non-function type}}
+  %0 = emitc.call_opaque "f"(%a) : : (i32) -> i32
+  return
+}
+
+// -----
+
+func.func @label(%a: i32) {
+  cf.br ^bb1(%a, %a : i32, i32)
+// expected-error @+1 {{expected ')'}}
+^bb1(%b: i32 %c: i32):
+  return
+}
+
+// -----
+
+func.func @assignments(%i: index, %a: f32) {
+  // expected-error @+1 {{expected ',' or ')'}}
+  %0 = scf.for %k = %i to %i step %i iter_args(%x = %a %a) -> f32 {
+    scf.yield %x : f32
+  }
+  return
+}
+
+// -----
+
+// expected-error @+1 {{expected '>' to close properties}}
+%0 = "tosa.const"() <{values = dense<0> : tensor<1xi8>} : () -> tensor<1xi8>
+
+// -----
+
+!function = (i32) -> i32
+func.func private @callee(i32) -> i32
+func.func @alias_of_a_function_type(%a: i32) -> i32 {
+  %0 = func.call @callee(%a) : !function
+  return %0 : i32
+}

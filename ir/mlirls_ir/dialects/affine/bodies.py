@@ -93,7 +93,10 @@ def _for(place: Place) -> None:
 
 def _if(place: Place) -> None:
     results, regions = place.shape.result_types, place.statement.regions or []
-    if results and not place.shape.is_generic and len(regions) == 1 and not regions[0].is_open:
+    if not results or any(region.is_open for region in regions) or not 1 <= len(regions) <= 2:
+        return
+    # The generic form has both regions.
+    if (len(regions) == 2 and not regions[1].runs) if place.shape.is_generic else len(regions) == 1:
         message = f"region branch point has 0 operands, but region successor needs {len(results)} inputs"
         links = (link_to(place.around, place.statement, "region branch point"),)
         place.fail_op(f"along control flow edge from parent to parent: {message}", code="region-flow", links=links)

@@ -14,6 +14,7 @@ from mlirls_ir.dialects.transform import bodies_match
 from mlirls_ir.resolve.finding import Link
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FloatType, IndexType, IntegerType, Type
+from mlirls_ir.verify.blocks import may_be_terminator
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
 from mlirls_ir.verify.implied import passed_on
@@ -95,15 +96,32 @@ def _sequence(place: Place) -> None:
             links = (link_to(place.around, statement, "op without interface"),)
             message = "expected children ops to implement TransformOpInterface"
             place.fail_op(message, code="region-operations", links=links)
+    if _unended(region) is not None:
+        place.fail_op("expects to have a terminator in the body", code="missing-terminator")
     _check_yielded(place, region, "expects the types of the terminator operands to match the types of the result")
 
 
+def _unended(region: Region) -> Statement | None:
+    """The last operation of a region in generic form that ends without a terminator."""
+    operation, last = region.operation, last_statement(region)
+    if operation is None or not operation.shape.is_generic or last is None or last.shape.is_label:
+        return None
+    return None if may_be_terminator(last.shape) else last
+
+
+def _yielded(region: Region) -> Sequence[Type | None] | None:
+    """The types that a region yields; MLIR takes any last operation for the one that yields them."""
+    last = _unended(region)
+    return passed_on(region, "transform.yield") if last is None else [slot.type for slot in last.shape.own_operands]
+
+
 def _check_yielded(place: Place, region: Region, message: str) -> None:
-    given, results = passed_on(region, "transform.yield"), place.shape.result_types
+    given, results = _yielded(region), place.shape.result_types
     if given is None or (len(given) == len(results) and not any(map(is_known_not, given, results))):
         return
     last = last_operation(region)
-    ends = place.statement if last is None or not last.shape.is_terminator else last
+    implied = place.statement if last is None or not last.shape.is_terminator else last
+    ends = _unended(region) or implied
     place.fail_op(message, code="region-flow", links=(link_to(place.around, ends, "terminator"),))
 
 
@@ -181,7 +199,7 @@ def _foreach(place: Place) -> None:
                 "expects co-indexed targets and the body's block arguments to have the same op/value/param type",
                 code="region-arguments",
             )
-    given = passed_on(region, "transform.yield")
+    given = _yielded(region)
     if given is not None and len(given) != len(place.shape.result_types):
         message = "expects the same number of results as the yield terminator has operands"
         place.fail_op(message, code="region-flow")

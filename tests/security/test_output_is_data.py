@@ -12,11 +12,15 @@ from typing import cast
 
 import pytest
 from tests.cli.conftest import Run, run
+from tests.project.miniature import make_workspace
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.ods.user import read_user_dialects
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server.cli.main import main
 from mlirls_server.cli.safe_text import json_text, log_lines, one_line, some_lines
-from mlirls_server.features.hover import find_hover
+from mlirls_server.features.hover import find_described, find_hover
 from mlirls_server.features.markdown import cell, fenced, inline
 
 __all__ = ["run"]
@@ -225,6 +229,29 @@ def test_json_is_text(text: str) -> None:
 )
 def test_commands_of_ci_services_are_made_visible(text: str, shown: str) -> None:
     assert log_lines(text) == shown
+
+
+def test_a_hover_fetches_no_image(tmp_path: Path) -> None:
+    """VS Code shows an image of a description, so it asks whichever machine the image is on."""
+    make_workspace(tmp_path)
+    definition = """\
+include "mlir/IR/OpBase.td"
+def Seen_Dialect : Dialect { let name = "seen"; }
+def Seen_Op : Op<Seen_Dialect, "op"> {
+  let summary = "![one](https://example.com/1.png)";
+  let description = [{![two](https://example.com/2.png) `![code]`}];
+}
+"""
+    (tmp_path / "Toy.td").write_text(definition, encoding="utf-8")
+    upstream = upstream_registry()
+    found = read_user_dialects(upstream, [OdsFile(str(tmp_path / "Toy.td"), (str(tmp_path / "llvm"),))])
+    assert found.diagnostics == ()
+    text = '"seen.op"() : () -> ()\n'
+    hover = find_described(Document(text, upstream.extended(found.dialects)), text.index("op"))
+    assert hover is not None
+    assert hover.markdown.count("one]") == 1
+    assert "\\![one](https://example.com/1.png)" in hover.markdown
+    assert "\\![two](https://example.com/2.png) `![code]`" in hover.markdown
 
 
 def test_a_patch_on_a_terminal_cannot_control_it(

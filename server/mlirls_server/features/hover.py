@@ -37,7 +37,7 @@ from mlirls_server.features.layout.describe import describe_layout
 from mlirls_server.features.layout.device import describe_device
 from mlirls_server.features.layout.spec import describe_entry, describe_spec
 from mlirls_server.features.layout.string import describe_string
-from mlirls_server.features.markdown import fenced, inline, plain_lines
+from mlirls_server.features.markdown import fenced, inline, plain_lines, without_images
 from mlirls_server.features.ods import find_ods_name
 from mlirls_server.features.pipeline import find_pipeline_part
 from mlirls_server.features.reference.describe import describe_name
@@ -181,7 +181,7 @@ def _describe_operation(facts: OperationFacts) -> list[str]:
     if not facts.is_known:
         lines.append("The dialect of this operation is unknown.")
     elif facts.summary:
-        lines.append(facts.summary)
+        lines.append(without_images(facts.summary))
     else:
         lines.append(f"Operation of the dialect {inline(facts.dialect)}.")
     return lines

@@ -41,6 +41,14 @@ def escaped(text: str) -> str:
     return "".join(part if number % 2 else _MEANING.sub(r"\\\g<0>", part) for number, part in enumerate(parts))
 
 
+def without_images(text: str) -> str:
+    """Markdown with a link in place of each image: an editor would fetch the image, from wherever it is."""
+    if "![" not in text:
+        return text
+    parts = _CODE.split(text)
+    return "".join(part if number % 2 else part.replace("![", "\\![") for number, part in enumerate(parts))
+
+
 def plain_lines(text: str) -> str:
     """Lines of a user's text, kept as lines; only code between backticks is Markdown."""
     return "  \n".join(_LINE_MARK.sub(r"\g<1>\\\g<2>", escaped(line)) for line in text.split("\n"))

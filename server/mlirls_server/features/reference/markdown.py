@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from mlirls_server.features.markdown import escaped, fenced, inline
+from mlirls_server.features.markdown import escaped, fenced, inline, without_images
 from mlirls_server.features.reference.entry import Entry, Group, Row
 
 _MAX_DESCRIPTION: Final = 3000
@@ -63,7 +63,8 @@ def _deprecated(entry: Entry) -> str:
 
 
 def shortened(description: str) -> str:
-    """A description that is not too long to show."""
+    """A description that is not too long to show, without images."""
+    description = without_images(description)
     if len(description) <= _MAX_DESCRIPTION:
         return description
     cut = description[:_MAX_DESCRIPTION].rsplit("\n", 1)[0] + "\n\n…"

@@ -101,15 +101,11 @@ def read_metadata(p: OpParser) -> Shape:
     start = p.pos
     try:
         p.advance(start + 3)
-        seen: set[str] = set()
         while not p.at("#-}"):
             if p.at_end():
                 p.fail("expected '#-}' to end file metadata dictionary", start, start + 3)
             at = p.pos
             key = p.word("expected identifier key in file metadata dictionary")
-            if key in seen:
-                p.fail(f"'{key}' section specified more than once", at, p.last_end)
-            seen.add(key)
             p.expect(":")
             if key not in ("dialect_resources", "external_resources"):
                 p.fail(f"unknown key '{key}' in file metadata dictionary", at, at + len(key))

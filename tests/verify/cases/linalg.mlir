@@ -974,3 +974,36 @@ func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {
   } -> tensor<4xf32>
   return %0 : tensor<4xf32>
 }
+
+// -----
+
+func.func @products_of_index(%a: memref<8xindex>, %b: memref<index>) {
+  // expected-error @+1 {{custom op 'linalg.dot' Cannot build binary Linalg operation: expects allComplex, allFloatingPoint, or allInteger, got 'index' and 'index'}}
+  linalg.dot ins(%a, %a : memref<8xindex>, memref<8xindex>) outs(%b : memref<index>)
+  return
+}
+
+// -----
+
+func.func @products_of_index_in_a_convolution(%a: memref<8xindex>, %k: memref<3xindex>, %b: memref<6xindex>) {
+  // expected-error @+1 {{custom op 'linalg.conv_1d' Cannot build binary Linalg operation}}
+  linalg.conv_1d ins(%a, %k : memref<8xindex>, memref<3xindex>) outs(%b : memref<6xindex>)
+  return
+}
+
+// -----
+
+func.func @products_of_numbers(%a: memref<8xi1>, %b: memref<i1>, %c: memref<8xcomplex<f32>>, %d: memref<complex<f32>>) {
+  linalg.dot ins(%a, %a : memref<8xi1>, memref<8xi1>) outs(%b : memref<i1>)
+  linalg.dot ins(%c, %c : memref<8xcomplex<f32>>, memref<8xcomplex<f32>>) outs(%d : memref<complex<f32>>)
+  return
+}
+
+// -----
+
+func.func @zero_tile_of_another_constant(%s: tensor<128x256xf32>, %d: tensor<?x?x?x32xf32>) {
+  %c = index.constant 0
+  // expected-error @+1 {{invalid zero tile factor}}
+  %0 = linalg.pack %s inner_dims_pos = [1, 0] inner_tiles = [%c, 32] into %d : tensor<128x256xf32> -> tensor<?x?x?x32xf32>
+  return
+}

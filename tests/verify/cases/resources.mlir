@@ -296,3 +296,16 @@ irdl.dialect @d {
     irdl.operands(a: %0)
   }
 }
+
+// -----
+
+{-#
+  dialect_resources: {
+    builtin: {
+      a: "0x08000000010000000000000002000000000000000300000000000000"
+    }
+  },
+  dialect_resources: {},
+  external_resources: {},
+  external_resources: {}
+#-}

@@ -32,7 +32,7 @@ def _size(place: Place, index: int) -> tuple[_Size] | None:
         return (None,) if shape.is_label and not shape.broken else None
     if not definition.has_trait("ConstantLike"):
         return (None,)
-    value = place.around.details(found[1]).state.attributes.get("value") if shape.name == "arith.constant" else None
+    value = place.around.details(found[1]).state.attributes.get("value")
     return (value.value,) if isinstance(value, IntegerAttr) else None
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.dialects.linalg.versions import FUNCTION_FITS
+from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.types.model import (
     ComplexType,
@@ -43,6 +44,12 @@ _NUMBERS: Final = (ComplexType, FloatType, IntegerType)
 """The kinds of numbers; a vector is none."""
 
 
+_CONTRACTION: Final = compiled(
+    r"(?:batch_)?(?:matmul|matvec|vecmat|mmt4d)|batch_reduce_matmul|dot|contract|(?:depthwise_)?conv_.*"
+)
+"""The operations that multiply the elements of two inputs and add the products."""
+
+
 def element_type(type_: Type | None) -> Type | None:
     """The type of an element of a tensor or memref, the type itself of any other: a vector is one element."""
     match type_:
@@ -67,6 +74,8 @@ def check_function(p: OpParser, start: int) -> None:
     elif name.startswith("pooling_"):
         function = name.split("_", 2)[2]
         message = _fault(function, types[2], _cast(types[0], types[2]))
+    elif _CONTRACTION.fullmatch(name) and isinstance(types[2], _BUILTIN) and types[0] is types[1] is types[2]:
+        message = _fault("mul", types[2], types[2])
     else:
         return
     if message is not None:

@@ -115,7 +115,7 @@ def test_a_dump_before_and_after_a_pass(tmp_path: Path, capsys: pytest.CaptureFi
     check(
         capsys,
         [str(log)],
-        "1 cse func.func @f before the pass\n2 cse func.func @f 1 removed: - t.b",
+        "2 cse func.func @f 1 removed: - t.b",
     )
 
 

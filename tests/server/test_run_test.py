@@ -41,9 +41,9 @@ def lenses(wire: Wire, uri: str) -> list[str]:
     return [lens["command"]["title"] for lens in found if "command" in lens]
 
 
-def run(wire: Wire, uri: str, answer: str | None, *line: int) -> dict[str, Any]:
+def run(wire: Wire, uri: str, answer: str | None, *more: object, command: str = "mlirls.runTest") -> dict[str, Any]:
     """The answer to running the test, or the chunk with a line; `answer` is that to the question about the tool."""
-    number = wire.request("workspace/executeCommand", {"command": "mlirls.runTest", "arguments": [uri, *line]})
+    number = wire.request("workspace/executeCommand", {"command": command, "arguments": [uri, *more]})
     if answer is not None:
         asked = wire.wait(lambda message: message.get("method") == "window/showMessageRequest")
         assert "When you run a test or a pipeline, with any arguments: " in asked["params"]["message"]
@@ -151,3 +151,42 @@ def test_one_chunk_is_run_by_itself(path: Path) -> None:
         ended = run(wire, uri, None, 15)["result"]
         assert (ended["result"], ended["failures"]) == ("PASS", [])
         assert run(wire, uri, None, 99)["error"]["message"] == "the second argument must be a line of the document"
+
+
+DUMPS = """\
+#!/bin/sh
+file=$1
+shift
+for pass in canonicalize cse; do
+  for when in Before After; do
+    echo "// -----// IR Dump $when Pass ($pass) //----- //"
+    grep -v '//' "$file"
+  done
+done
+echo "options: $*"
+"""
+
+
+def test_the_passes_of_a_test_and_a_pipeline_are_dumped(path: Path) -> None:
+    uri = path.as_uri()
+    (path.parent / "bin/toy-opt").write_text(DUMPS, encoding="utf-8")
+    text = f"// RUN: not toy-opt %s\n// RUN: toy-opt %s -canonicalize -o %t && toy-opt %t\n{TEXT}"
+    path.write_text(text, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(
+            workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}],
+            capabilities={"experimental": {"commands": ["mlirls.showTestPasses"]}},
+        )
+        wire.open(uri, text)
+        assert lenses(wire, uri) == ["Run test", "Show passes"]
+        refused = run(wire, uri, "Not Now", command="mlirls.dumpPasses")["error"]["message"]
+        assert refused == f"'{path.parent}/bin/toy-opt' needs permission"
+        dumps = run(wire, uri, "Allow", command="mlirls.dumpPasses")["result"]["text"]
+        assert dumps.count("// IR Dump ") == 4
+        given = "--mlir-print-ir-before-all --mlir-print-ir-after-all --mlir-disable-threading -o /dev/null"
+        assert dumps.endswith(f"\noptions: -canonicalize {given}\n")
+        dumps = run(wire, uri, None, "builtin.module(cse)", "toy-opt", command="mlirls.dumpPasses")["result"]["text"]
+        assert dumps.endswith(f"options: --pass-pipeline=builtin.module(cse) --allow-unregistered-dialect {given}\n")
+        wanted = run(wire, uri, None, "any", "no-such-tool", command="mlirls.dumpPasses")["error"]["message"]
+        assert wanted.startswith("there is no program 'no-such-tool'")
+        assert "must be a pipeline" in run(wire, uri, None, 5, command="mlirls.dumpPasses")["error"]["message"]

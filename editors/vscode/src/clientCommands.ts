@@ -4,7 +4,7 @@ import * as vscode from "vscode";
 import type { StaticFeature } from "vscode-languageclient/node";
 
 export const NAME_VALUE = "mlirls.nameValue";
-const COMMANDS = [NAME_VALUE, "mlirls.showTestOutput", "mlirls.copyTestCommand"];
+const COMMANDS = [NAME_VALUE, "mlirls.showTestOutput", "mlirls.copyTestCommand", "mlirls.showTestPasses"];
 
 /** Reports to the server which of these commands this client has. */
 export const commandsFeature: StaticFeature = {

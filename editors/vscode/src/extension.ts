@@ -19,6 +19,7 @@ import { PassTree } from "./passTree";
 import { PassViews } from "./passViews";
 import { registerPermissions } from "./permissions";
 import { watchSelectedPython } from "./python";
+import { registerRunPasses } from "./runPasses";
 import { LANGUAGES, Session } from "./session";
 import { StatusItem } from "./status";
 import { TestExplorer } from "./testExplorer";
@@ -70,6 +71,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     registerNameValue(theSession),
     registerExplanations(theSession),
     registerPermissions(theSession),
+    registerRunPasses(theSession),
     watchFileExtensions(),
     vscode.commands.registerCommand("mlirls.restart", () => theSession.restart()),
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),

@@ -2,6 +2,7 @@
 
 A nested pipeline runs all of its passes on one function and then on the next, so the dumps of a pass are not adjacent.
 In a row of dumps of functions, the nth dumps of all functions are one step if they name the same pass.
+A dump before a pass is not a step of its own if the dump after that pass follows.
 """
 
 from __future__ import annotations
@@ -29,9 +30,27 @@ class Step:
 def steps_of(stages: Sequence[Stage]) -> list[Step]:
     """The passes, in the order in which they first ran."""
     out: list[Step] = []
-    for row in _rows(stages):
+    for row in _rows(_without_inputs(stages)):
         out += _step_of_row(row)
     return out
+
+
+def _without_inputs(stages: Sequence[Stage]) -> list[Stage]:
+    """The stages without those before a pass whose result is the next dump of that operation."""
+    following: dict[tuple[str, str], Stage] = {}
+    out: list[Stage] = []
+    for stage in reversed(stages):
+        after = following.get(target_of(stage))
+        following[target_of(stage)] = stage
+        is_input = (
+            stage.header.is_before
+            and after is not None
+            and not after.header.is_before
+            and after.header.title == stage.header.title
+        )
+        if not is_input:
+            out.append(stage)
+    return out[::-1]
 
 
 def results_of(stages: Sequence[Stage]) -> list[Stage]:

@@ -14,6 +14,7 @@ from mlirls_server.lsp.server import Server
 
 NAME_VALUE: Final = "mlirls.nameValue"
 SHOW_TEST_OUTPUT: Final = "mlirls.showTestOutput"
+SHOW_TEST_PASSES: Final = "mlirls.showTestPasses"
 COPY_TEST_COMMAND: Final = "mlirls.copyTestCommand"
 
 _OUTPUT: Final = "mlirls-output"

@@ -22,6 +22,7 @@ from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.convert import JsonObject
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.watching import refresh, show_progress
+from mlirls_server.test_runs.passes import NoDumps, dump_passes
 from mlirls_server.test_runs.results import TestResult
 from mlirls_server.test_runs.run import run_test
 from mlirls_server.workspace.documents import OpenDocument
@@ -50,6 +51,27 @@ async def run_opened_test(ls: Server, opened: OpenDocument, line: int | None) ->
         ls.state.test(opened, tested)
         ls.start(refresh(ls))
     return _values(ls, opened, tested)
+
+
+async def dump_opened_passes(ls: Server, opened: OpenDocument, pipeline: str | None, tool: str) -> JsonObject:
+    """Runs the passes of the test in a document, or a pipeline on it; returns {text}: MLIR's dumps of each pass.
+
+    Raises JsonRpcException if the file is not saved, or if there are no dumps.
+    """
+    path = path_of(opened.uri)
+    if path is None or not await asyncio.to_thread(_is_saved, path, str(opened.document.source)):
+        raise JsonRpcException("save the file first: passes run on it as it is saved", _FAILED)
+    project = ls.projects.project(path)
+    try:
+        async with show_progress(ls, "Running the passes"):
+            dumps = await dump_passes(path, project, pipeline, tool)
+            if dumps.forbidden and await ls.permissions.may_run_tools(project, dumps.forbidden):
+                dumps = await dump_passes(path, ls.projects.project(path), pipeline, tool)
+    except NoDumps as error:
+        raise JsonRpcException(str(error), _FAILED) from None
+    if dumps.forbidden:
+        raise JsonRpcException(f"'{dumps.forbidden[0]}' needs permission", _FAILED)
+    return {"text": dumps.text}
 
 
 async def _run(ls: Server, path: str, lines: range | None) -> TestResult:

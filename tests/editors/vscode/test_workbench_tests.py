@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -90,6 +91,38 @@ def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, fo
     chunk.hover()
     chunk.locator('.action-label[aria-label^="Run Test"]').first.click()
     chunk.locator(".codicon-testing-failed-icon").wait_for()
+    close_all(page)
+    expect_findings(page, 0)
+
+
+PASSES = """\
+// RUN: mlir-opt %s -canonicalize -cse | FileCheck %s
+
+// CHECK-LABEL: func.func @twice(
+func.func @twice(%x: i32) -> i32 {
+  %0 = arith.constant 0 : i32
+  %1 = arith.addi %x, %0 : i32
+  %2 = arith.muli %1, %1 : i32
+  %3 = arith.muli %1, %1 : i32
+  %4 = arith.addi %2, %3 : i32
+  return %4 : i32
+}
+"""
+
+
+@pytest.mark.skipif(shutil.which("mlir-opt-22") is None, reason="mlir-opt-22 is not installed")
+def test_the_passes_of_a_test_run_from_a_lens(page: Page, folder: Path) -> None:
+    project = open_test(page, folder / "lab3", "passes.mlir", PASSES)
+    (project / "bin/mlir-opt").write_text('#!/bin/sh\nexec mlir-opt-22 "$@"\n', encoding="utf-8")
+    (project / "bin/mlir-opt").chmod(0o755)
+    lens(page, "Show passes").click()
+    allow(page, "mlir-opt")
+    row = page.locator('.pane:has-text("MLIR Passes") .monaco-list-row')
+    expect(row.filter(has_text="canonicalize").first).to_contain_text("removed")
+    row.filter(has_text="cse").first.click()
+    page.locator(".monaco-diff-editor .line-delete").first.wait_for()
+    if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
+        page.screenshot(path=str(Path(picture) / "run-passes.png"))
     close_all(page)
     expect_findings(page, 0)
 

@@ -20,7 +20,12 @@ from mlirls_server.features.code_lens import (
     first_lines,
     first_run,
 )
-from mlirls_server.lsp.client_commands import COPY_TEST_COMMAND, SHOW_TEST_OUTPUT, runs_command
+from mlirls_server.lsp.client_commands import (
+    COPY_TEST_COMMAND,
+    SHOW_TEST_OUTPUT,
+    SHOW_TEST_PASSES,
+    runs_command,
+)
 from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
@@ -75,6 +80,8 @@ def _of_test(ls: Server, opened: OpenDocument, converter: Converter) -> list[Jso
         if is_last and runs_command(ls, SHOW_TEST_OUTPUT):
             commands.append(("Show output", SHOW_TEST_OUTPUT, [opened.uri]))
             commands.append(("Copy last command", COPY_TEST_COMMAND, [opened.uri]))
+        if not line and runs_command(ls, SHOW_TEST_PASSES):
+            commands.append(("Show passes", SHOW_TEST_PASSES, [opened.uri]))
         for text, command, arguments in commands:
             found: JsonObject = {"title": text, "command": command, "arguments": arguments}
             out.append({"range": where, "command": found})

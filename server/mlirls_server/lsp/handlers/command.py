@@ -255,6 +255,18 @@ async def _run_test(ls: Server, arguments: Arguments) -> JsonObject:
     return await run_opened_test(ls, opened, line)
 
 
+async def _dump_passes(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, pipeline?, tool?] -> {text}: MLIR's dumps before and after each pass of the test in an open document, or of
+    a pipeline."""
+    # Few sessions run passes.
+    from mlirls_server.lsp.testing import dump_opened_passes
+
+    pipeline, tool = (*arguments[1:3], None, None)[:2]
+    if not isinstance(pipeline, str | None) or not isinstance(tool, str | None):
+        raise JsonRpcInvalidParams("the second argument must be a pipeline, and the third the name of a tool")
+    return await dump_opened_passes(ls, _document(ls, arguments), pipeline, tool or "mlir-opt")
+
+
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
@@ -269,6 +281,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.askPermission": _ask_permission,
     "mlirls.revokePermission": _revoke_permission,
     "mlirls.runTest": _run_test,
+    "mlirls.dumpPasses": _dump_passes,
 }
 
 

@@ -1,6 +1,6 @@
 """The pass that finds names which values around an isolated operation have taken.
 
-Most texts have no value around a function. Then the pass only knows the units with isolated operations inside.
+Most texts have no value around a function. Then the pass knows no units, and an edit costs nothing.
 
 Read next: `passes.py`, `../resolve/outer_names.py`.
 """
@@ -19,7 +19,7 @@ from mlirls_ir.syntax.tree import Offsets, Run, Statement
 
 
 class OuterNames:
-    """The units with isolated operations inside, and the errors made from their names."""
+    """The units that have names and isolated operations inside, and the errors made from these names."""
 
     __slots__ = ("_found", "_is_old", "_registry", "_units")
 
@@ -41,7 +41,7 @@ class OuterNames:
 
     def note(self, run: Run) -> None:
         facts = run_facts(run)
-        if facts is not None and facts.unit.inner:
+        if facts is not None and _has_names_around(facts.unit):
             self._units[facts.unit] = None
         self._is_old = bool(self._units)
 
@@ -59,9 +59,8 @@ class OuterNames:
             return
         self._is_old = False
         self._found = []
-        self._units = {unit: None for unit in self._units if unit.inner and _is_in_tree(unit)}
-        named = [unit for unit in self._units if unit.top or unit.nested]
-        if named:
+        self._units = {unit: None for unit in self._units if _has_names_around(unit) and _is_in_tree(unit)}
+        if self._units:
             # Imported only when it is needed: start-up is most of a short check.
             from mlirls_ir.resolve.outer_names import taken_names
             from mlirls_ir.verify.hooks import Quirk, quirks_of
@@ -70,7 +69,7 @@ class OuterNames:
                 shape = statement.shape
                 return not shape.is_generic and Quirk.HIDES_NAMES in quirks_of(self._registry, shape.name)
 
-            self._found = taken_names(named, lambda statement: look.details(statement).holes, hides_names)
+            self._found = taken_names(self._units, lambda statement: look.details(statement).holes, hides_names)
         yield
 
     def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
@@ -88,6 +87,10 @@ class OuterNames:
         offsets = Offsets()
         places = [offsets.of(one.statement) + one.statement.placed(one.diagnostic.start) for one in self._found]
         return replace(unclosed, location=min(places)) if places else unclosed
+
+
+def _has_names_around(unit: Unit) -> bool:
+    return bool(unit.inner and (unit.top or unit.nested))
 
 
 def _is_in_tree(unit: Unit) -> bool:

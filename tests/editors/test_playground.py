@@ -98,18 +98,21 @@ def check_status(page: Page, words: str) -> None:
 
 def write(page: Page, text: str) -> None:
     """Replaces the text as a paste does."""
-    page.locator(".cm-content").click()
+    page.locator("#editor .cm-content").click()
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(text)
 
 
 def line(page: Page, number: int) -> str:
     """The text of a line, from 1."""
-    return page.locator(".cm-line").nth(number - 1).inner_text()
+    return page.locator("#editor .cm-line").nth(number - 1).inner_text()
 
 
 def test_a_mistake_is_shown_a_struct_measured_a_name_completed_and_everything_is_fixed(page: Page) -> None:
     assert page.locator("body").get_attribute("data-failed") is None
+    # The first example is about layouts.
+    expect(page.frame_locator("#layout").locator("body")).to_contain_text("!llvm.struct")
+    page.locator("#show-problems").click()
     write(page, BROKEN)
     check_status(page, "1 error, 0 warnings")
     expect(page.locator(".cm-lintRange-error")).to_have_text("%bb")
@@ -149,7 +152,7 @@ def test_an_operation_of_another_release_is_an_error_and_the_page_still_works(pa
 
 
 def test_an_operation_has_one_colour(page: Page) -> None:
-    page.locator(".cm-content").click()
+    page.locator("#editor .cm-content").click()
     page.keyboard.press("Control+A")
     page.keyboard.insert_text("%0 = complex.constant [1.0, 2.0] : complex<f32>\n")
     expect(page.get_by_text("complex.constant", exact=True)).to_be_visible()
@@ -199,3 +202,43 @@ def test_a_damaged_link_shows_the_first_example_and_a_message(page: Page, addres
 def test_a_link_of_a_text_without_end_is_not_unpacked(page: Page, address: str) -> None:
     open_link(page, link_of(address, bytes(10_000_000)))
     expect(page.locator("#status")).to_contain_text("The link is damaged")
+
+
+def test_the_llvm_is_chosen_and_is_part_of_the_link(page: Page, address: str) -> None:
+    open_link(page, address)
+    page.locator("#show-problems").click()
+    write(page, "func.func @f() {\n  x86.amx.tile_zero : !x86.amx.tile<16x16xi32>\n  return\n}\n")
+    check_status(page, "1 error, 0 warnings")
+    page.select_option("#llvm", "23")
+    check_status(page, "0 errors, 0 warnings")
+    page.locator("#share").click()
+    expect(page.locator("#status")).to_contain_text("link")
+    link = page.url
+    assert link.endswith("&llvm=23")
+    open_link(page, link)
+    check_status(page, "0 errors, 0 warnings")
+    expect(page.locator("#llvm")).to_have_value("23")
+    # What follows `llvm=` is somebody else's text.
+    open_link(page, link.replace("llvm=23", "llvm=7"))
+    check_status(page, "1 error, 0 warnings")
+
+
+def test_definitions_are_beside_the_text_that_uses_them(page: Page, address: str) -> None:
+    if not (FOLDER / "headers.zip").exists():
+        pytest.skip("the playground is built without MLIR's definitions")
+    open_link(page, address)
+    page.select_option("#examples", "dialect")
+    check_status(page, "0 errors, 0 warnings")
+    expect(page.locator("#definitions")).to_contain_text("def Box_Dialect : Dialect")
+    write(page, '"box.make"() : () -> ()\n')
+    check_status(page, "1 error, 0 warnings")
+    page.locator("#share").click()
+    expect(page.locator("#status")).to_contain_text("link")
+    open_link(page, page.url)
+    expect(page.locator("#problems")).to_contain_text("'box.make' op")
+
+
+def test_a_log_is_shown_as_its_passes(page: Page, address: str) -> None:
+    open_link(page, address)
+    page.select_option("#examples", "passes")
+    expect(page.frame_locator("#passes").locator("body")).to_contain_text("convert-scf-to-cf")

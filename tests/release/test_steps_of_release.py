@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from hashlib import sha256
 from pathlib import Path
 
@@ -73,3 +74,16 @@ def test_the_installation_of_the_image_is_read_from_its_file() -> None:
 
 def test_a_program_that_is_missing_cannot_build_an_image() -> None:
     assert why_not("no-such-program-here") == "is not installed"
+
+
+def test_the_image_is_built_from_all_that_the_wheel_is_made_of() -> None:
+    """`.containerignore` names what reaches the build; a file that `pyproject.toml` names and that is missing there
+    fails it."""
+    lines = (ROOT / ".containerignore").read_text(encoding="utf-8").split()
+    assert lines[0] == "**"
+    let_through = [line[1:] for line in lines if line.startswith("!")]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, wheel = settings["project"], settings["tool"]["hatch"]["build"]["targets"]["wheel"]
+    named = ["pyproject.toml", "requirements.txt", project["readme"], *project["license-files"], *wheel["sbom-files"]]
+    assert [name for name in named if name not in let_through] == []
+    assert {"ir/**", "server/**"} <= set(let_through)

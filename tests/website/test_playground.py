@@ -7,8 +7,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from website.playground.answers import Playground
-from website.playground.build import EXAMPLES, ROOT
+import pytest
+from website.playground.answers import LLVMS, Playground
+from website.playground.build import EXAMPLES, HEADERS, ROOT
 from website.playground_page import add_playground, page_text
 
 TEXT = "// ä 😀\nfunc.func @f(%sum: i32) -> i32 {\n  %0 = arith.addi %sum, %summ : i32\n  return %0 : i32\n}\n"
@@ -69,7 +70,7 @@ def test_other_questions_are_answered_as_in_an_editor() -> None:
 
 
 def test_the_examples_are_there() -> None:
-    assert all((ROOT / "examples" / f"{name}.mlir").is_file() for name in EXAMPLES)
+    assert all((ROOT / "examples" / name).is_file() for names in EXAMPLES.values() for name in names)
 
 
 def test_a_site_that_was_built_without_node_has_a_message() -> None:
@@ -85,3 +86,52 @@ def test_a_site_with_a_playground_leads_there(tmp_path: Path) -> None:
     assert "The first visit loads 3 MB" in page_text(made)
     add_playground(made, site)
     assert (site / "playground" / "index.html").is_file()
+
+
+def test_the_text_is_checked_as_of_the_llvm_that_is_chosen() -> None:
+    playground = Playground()
+    playground.change(
+        "func.func @f(%a: tensor<4xf32>) {\n  x86.amx.tile_zero : !x86.amx.tile<16x16xi32>\n  return\n}\n"
+    )
+    wrong = {}
+    for llvm in LLVMS:
+        assert playground.choose(llvm, "") == "[]"
+        wrong[llvm] = any(one["severity"] == "error" for one in findings(playground))
+    assert wrong == {"19": True, "21": True, "22": True, "23": False, "main": False}
+
+
+DEFINITIONS = """
+class Dialect {
+  string name = ?;
+  string cppNamespace = "";
+}
+def Box_Dialect : Dialect {
+  let name = "box";
+}
+"""
+
+
+def test_what_is_wrong_with_the_definitions_has_its_line(tmp_path: Path) -> None:
+    playground = Playground(str(tmp_path), str(tmp_path))
+    playground.change('"box.make"() : () -> ()\n')
+    (found,) = json.loads(playground.choose("22", 'include "mlir/IR/OpBase.td"\n'))
+    assert found["line"] == 0
+    assert "mlir/IR/OpBase.td" in found["message"]
+    assert playground.choose("22", DEFINITIONS) == "[]"
+    assert playground.choose("22", "") == "[]"
+
+
+def test_operations_of_the_definitions_are_known(tmp_path: Path) -> None:
+    if not HEADERS.is_dir():
+        pytest.skip(f"{HEADERS} is not installed")
+    example = ROOT / "examples" / "plugin"
+    playground = Playground(str(tmp_path), str(HEADERS))
+    assert playground.choose("22", (example / "Box.td").read_text(encoding="utf-8")) == "[]"
+    playground.change('"box.make"() : () -> ()\n')
+    assert "'box.make' op" in findings(playground)[0]["message"]
+
+
+def test_a_log_is_shown_as_its_passes() -> None:
+    log = (ROOT / "examples" / "passes" / "log.txt").read_text(encoding="utf-8")
+    check(log, "passes", 0, 0, "2. cse")
+    check(TEXT, "passes", 0, 0, "This text has no dumps of passes.")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
@@ -15,7 +16,10 @@ from markdown_it import MarkdownIt
 from mlirls_ir.bug import set_bug_handler
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
+from mlirls_ir.dumps.steps import steps_of
 from mlirls_ir.formatting import apply_edits
+from mlirls_ir.ods.upstream import MAIN, NEWEST, RELEASES
+from mlirls_ir.ods.user_data import OdsFile
 from mlirls_ir.source import Encoding
 from mlirls_server.features.completion.find import find_completions
 from mlirls_server.features.expected_findings import without_expected_chunks
@@ -25,6 +29,9 @@ from mlirls_server.features.hover import find_described
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import report_of
 from mlirls_server.features.layout.text import without_line_links
+from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.page import render_page as render_passes
+from mlirls_server.features.passes.timeline import Timeline
 from mlirls_server.features.quick_fix.find import find_quick_fixes, problem_of
 from mlirls_server.features.quick_fix.suggestions import with_suggestions
 from mlirls_server.features.value_names import with_names
@@ -52,12 +59,41 @@ def _log(error: Exception, doing: str) -> None:
 set_bug_handler(_log)
 
 
-class Playground:
-    """The text that is in the editor."""
+LLVMS: Final = (*map(str, RELEASES), "main")
+"""The releases to choose from."""
+_NO_PASSES: Final = """\
+<!doctype html><meta charset="utf-8"><body style="font: 15px system-ui"><p>This text has no dumps of passes.</p>
+<p><code>mlir-opt --mlir-print-ir-after-all</code> writes a log with them, which can be pasted into the editor.</p>"""
 
-    def __init__(self) -> None:
+
+class Playground:
+    """The text that is in the editor, the LLVM that it is for, and a `.td` file that defines its dialects."""
+
+    def __init__(self, folder: str = "/definitions", headers: str = "/headers") -> None:
+        """The `.td` file is written into `folder`; `headers` has the files of MLIR that it includes."""
+        self._path, self._headers = Path(folder, "Definitions.td"), headers
         self._environment = Environment(upstream_registry(), Configuration())
         self._document = self._environment.document("")
+
+    def choose(self, llvm: str, definitions: str) -> str:
+        """Takes another LLVM and the text of a `.td` file, "" for none; the answer is what is wrong with that file."""
+        version = MAIN if llvm == "main" else int(llvm) if llvm in LLVMS else NEWEST
+        registry, found = upstream_registry(version), []
+        if definitions.strip():
+            # Imported only when it is needed: the first answer does without.
+            from mlirls_ir.ods.user import read_user_dialects
+
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._path.write_text(definitions, encoding="utf-8")
+            read = read_user_dialects(registry, [OdsFile(str(self._path), (self._headers,))])
+            registry = registry.extended(read.dialects)
+            found = [
+                {"line": one.line - 1 if one.file == str(self._path) else 0, "message": one.message}
+                for one in read.diagnostics[:_MOST]
+            ]
+        self._environment = Environment(registry, Configuration())
+        self._document = self._environment.document(str(self._document.source))
+        return json.dumps(found)
 
     def change(self, text: str) -> None:
         """The editor has this text. Only what differs is read again."""
@@ -91,12 +127,21 @@ class Playground:
                 return json.dumps(find_generic_form(self._document, None))
             case "layout":
                 return json.dumps(render_page(report_of(self._document), "playground.mlir", self._document))
+            case "passes":
+                return json.dumps(self._passes())
             case "format":
                 formatter = begin_formatting(self._document)
                 formatter.run()
                 return json.dumps(apply_edits(formatter.text, formatter.edits))
             case _:
                 return "null"
+
+    def _passes(self) -> str:
+        log = LogText(str(self._document.source).encode("utf-8", "surrogateescape"))
+        if not log.stages:
+            return _NO_PASSES
+        timeline = Timeline(log.stages, log.text, self._environment.document)
+        return render_passes(steps_of(log.stages), timeline, "playground")
 
     def _hover(self, offset: int) -> dict[str, object] | None:
         found = find_described(self._document, offset)

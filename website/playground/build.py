@@ -16,18 +16,33 @@ import json
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from mlirls_ir.ods.upstream import NEWEST
+
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
 MODULES: Final = HERE / "node_modules"
 PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-NEEDED: Final = ("markdown-it-py", "mdurl")
+NEEDED: Final = ("lark", "markdown-it-py", "mdurl")
 """Packages that the answers need besides mlirls itself, in the versions of the lock."""
-EXAMPLES: Final = ("structs", "broken", "layout", "saxpy")
+EXAMPLES: Final = {
+    "structs": ("structs.mlir",),
+    "broken": ("broken.mlir",),
+    "layout": ("layout.mlir",),
+    "dialect": ("plugin/boxes.mlir", "plugin/Box.td"),
+    "passes": ("passes/log.txt",),
+    "saxpy": ("saxpy.mlir",),
+}
+"""The examples, the most telling first: a text, and the definitions that it uses."""
+HEADERS: Final = Path("/usr/lib/llvm-22/include")
+"""The headers of MLIR from which the `.td` files come that definitions include; without them, the page has none."""
+_HEADER_FOLDERS: Final = ("mlir/IR", "mlir/Interfaces", "mlir/Pass")
+_TIME: Final = (1980, 1, 1, 0, 0, 0)
 _ANY: Final = "-none-any.whl"
 _BUNDLED: Final = ("@codemirror/", "@lezer/", "@marijn/", "style-mod", "w3c-keyname", "crelt")
 """Packages of which the page has a part."""
@@ -47,11 +62,14 @@ def build(output: Path) -> None:
         shutil.copy(path, output)
     for name in PYODIDE:
         shutil.copy(MODULES / "pyodide" / name, output / "pyodide")
-    examples = {name: (ROOT / "examples" / f"{name}.mlir").read_text(encoding="utf-8") for name in EXAMPLES}
+    examples = {name: _example(*files) for name, files in EXAMPLES.items()}
     (output / "examples.json").write_text(json.dumps(examples), encoding="utf-8")
+    _write_headers(output / "headers.zip", HEADERS)
     with TemporaryDirectory() as folder:
         wheels = list(_wheels(Path(folder)))
-        arguments = [str(HERE / "compile.mjs"), str(output / "modules.zip"), str(HERE / "answers.py")]
+        example = ROOT / "examples" / next(iter(EXAMPLES.values()))[0]
+        archives = [str(output / "modules.zip"), str(output / "rest.zip")]
+        arguments = [str(HERE / "compile.mjs"), *archives, str(example), str(HERE / "answers.py")]
         subprocess.run(["node", *arguments, *map(str, wheels)], cwd=HERE, check=True)
     (output / "licences.txt").write_text("\n".join(_licences()), encoding="utf-8")
 
@@ -60,6 +78,24 @@ def weight(output: Path) -> tuple[int, int]:
     """Bytes that a browser loads, and how many these are where the server compresses."""
     files = [path for path in output.rglob("*") if path.is_file() and path.name != "licences.txt"]
     return sum(path.stat().st_size for path in files), sum(len(gzip.compress(path.read_bytes(), 6)) for path in files)
+
+
+def _example(text: str, definitions: str = "") -> dict[str, str]:
+    """An example as the page shows it (`Shown` in `src/share.ts`)."""
+    texts = [(ROOT / "examples" / name).read_text(encoding="utf-8") if name else "" for name in (text, definitions)]
+    return {"text": texts[0], "definitions": texts[1], "llvm": str(NEWEST)}
+
+
+def _write_headers(archive: Path, include: Path) -> None:
+    """Writes the `.td` files that most definitions include, if this machine has them."""
+    files = [path for folder in _HEADER_FOLDERS for path in sorted((include / folder).glob("*.td"))]
+    if not files:
+        print(f"playground: {include} has no .td files, so definitions cannot include MLIR's", file=sys.stderr)
+        return
+    with zipfile.ZipFile(archive, "w") as out:
+        for path in files:
+            name = zipfile.ZipInfo(path.relative_to(include).as_posix(), _TIME)
+            out.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
 
 
 def _wheels(folder: Path) -> Iterator[Path]:
@@ -78,6 +114,7 @@ def _wheels(folder: Path) -> Iterator[Path]:
 def _licences() -> Iterator[str]:
     """The licences of what the page is made of, beside mlirls's own."""
     yield f"mlirls\n======\n\n{(ROOT / 'LICENSE').read_text(encoding='utf-8')}"
+    yield f"LLVM's definitions\n==================\n\n{(ROOT / 'NOTICE').read_text(encoding='utf-8')}"
     yield f"Pyodide\n=======\n\n{_PYODIDE_LICENCE}"
     for package in sorted(MODULES.glob("@*/*/package.json")) + sorted(MODULES.glob("*/package.json")):
         found = next((package.parent / name for name in _NAMES if (package.parent / name).is_file()), None)
@@ -87,6 +124,9 @@ def _licences() -> Iterator[str]:
     licence = next(Path(sys.prefix).glob("lib/*/site-packages/markdown_it_py-*.dist-info/licenses/LICENSE"), None)
     if licence is not None:
         yield f"markdown-it-py\n==============\n\n{licence.read_text(encoding='utf-8')}"
+    licence = next(Path(sys.prefix).glob("lib/*/site-packages/lark-*.dist-info/**/LICENSE*"), None)
+    if licence is not None:
+        yield f"lark\n====\n\n{licence.read_text(encoding='utf-8')}"
 
 
 def main() -> int:

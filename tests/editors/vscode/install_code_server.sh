@@ -14,6 +14,9 @@ fi
 
 mkdir -p "$folder"
 cd "$folder"
+# Node's own headers, where they are installed beside it, serve to compile; otherwise node-gyp fetches them.
+prefix=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
+[ ! -f "$prefix/include/node/node_api.h" ] || export npm_config_nodedir="$prefix"
 npm_quiet=(--no-audit --no-fund --loglevel=error)
 {
     echo '{"private": true}' >package.json

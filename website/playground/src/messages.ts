@@ -39,13 +39,16 @@ export interface Answers {
     complete: Completions | null;
     generic: string;
     layout: string;
+    passes: string;
     format: string;
 }
 
 export type Question = keyof Answers;
 
 export type ToWorker =
-    | { kind: 'text'; version: number; text: string }
+    /** `isFirst` says that it is the example with which the page begins. */
+    | { kind: 'text'; version: number; text: string; isFirst: boolean }
+    | { kind: 'choose'; version: number; llvm: string; definitions: string }
     | { kind: 'ask'; id: number; question: Question; version: number; place: Place };
 
 export type FromWorker =
@@ -53,4 +56,5 @@ export type FromWorker =
     | { kind: 'ready' }
     | { kind: 'failed'; words: string }
     | { kind: 'findings'; version: number; findings: Finding[]; unchecked: string[] }
+    | { kind: 'chosen'; version: number; problems: { line: number; message: string }[] }
     | { kind: 'answer'; id: number; answer: unknown };

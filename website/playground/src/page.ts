@@ -17,14 +17,20 @@ import { EditorState, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, hoverTooltip, keymap, lineNumbers, type Tooltip } from '@codemirror/view';
 import { colours, mlir } from './colours';
 import type { Answers, Finding, FromWorker, Place, Question, Range, ToWorker } from './messages';
-import { packed, unpacked } from './share';
+import { packed, unpacked, type Shown } from './share';
 
 const began = performance.now();
 const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 const waiting = new Map<number, (answer: unknown) => void>();
 let version = 0;
 let nAsked = 0;
-let pane: 'problems' | 'generic' | 'layout' = 'problems';
+const PANES = ['problems', 'generic', 'layout', 'passes'] as const;
+let pane: (typeof PANES)[number] = 'problems';
+/** The pane that an example is about, if it is not about problems. */
+const PANE_OF: Record<string, (typeof PANES)[number]> = { structs: 'layout', passes: 'passes' };
+/** The releases to choose from, and the one that is chosen if nothing else is said. */
+const LLVMS = ['19', '21', '22', '23', 'main'];
+const USUAL = '22';
 let findings: Finding[] = [];
 let isTold = false;
 /** What is wrong with the link that led here, until it has been shown. */
@@ -127,13 +133,47 @@ const view = new EditorView({
             EditorView.updateListener.of((update) => {
                 if (update.docChanged) {
                     version++;
-                    tell({ kind: 'text', version, text: update.state.doc.toString() });
+                    tell({ kind: 'text', version, text: update.state.doc.toString(), isFirst: false });
                 }
             }),
             EditorView.contentAttributes.of({ 'aria-label': 'MLIR', spellcheck: 'false' }),
         ],
     }),
 });
+
+/** The editor of the `.td` file, whose definitions the other text may use. */
+const definitions = new EditorView({
+    parent: element('definitions'),
+    state: EditorState.create({
+        extensions: [
+            lineNumbers(),
+            lintGutter(),
+            history(),
+            drawSelection(),
+            bracketMatching(),
+            keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+            EditorView.updateListener.of((update) => {
+                if (update.docChanged) {
+                    choose();
+                }
+            }),
+            EditorView.contentAttributes.of({ 'aria-label': 'TableGen', spellcheck: 'false' }),
+        ],
+    }),
+});
+
+/** Says which LLVM and which definitions the text is for. */
+function choose(isFirst = false): void {
+    version++;
+    const llvm = element<HTMLSelectElement>('llvm').value;
+    tell({ kind: 'choose', version, llvm, definitions: definitions.state.doc.toString() });
+    tell({ kind: 'text', version, text: view.state.doc.toString(), isFirst });
+}
+
+function showDefinitions(isShown: boolean): void {
+    element('definitions').hidden = !isShown;
+    element('show-definitions').setAttribute('aria-pressed', String(isShown));
+}
 
 function diagnosticOf(doc: Text, finding: Finding): Diagnostic {
     return {
@@ -176,7 +216,7 @@ function status(words: string): void {
 
 async function showPane(): Promise<void> {
     const shown = pane;
-    for (const name of ['problems', 'generic', 'layout'] as const) {
+    for (const name of PANES) {
         element(name).hidden = name !== shown;
         element(`show-${name}`).setAttribute('aria-selected', String(name === shown));
     }
@@ -194,7 +234,7 @@ async function showPane(): Promise<void> {
     if (shown === 'generic') {
         element('generic').textContent = found;
     } else {
-        element<HTMLIFrameElement>('layout').srcdoc = found;
+        element<HTMLIFrameElement>(shown).srcdoc = found;
     }
 }
 
@@ -230,6 +270,18 @@ function take(message: FromWorker): void {
             waiting.get(message.id)?.(message.answer);
             waiting.delete(message.id);
             break;
+        case 'chosen': {
+            const { doc } = definitions.state;
+            const found = message.problems.map(({ line, message: words }): Diagnostic => {
+                const { from, to } = doc.line(Math.min(line + 1, doc.lines));
+                return { from, to, severity: 'error', message: words };
+            });
+            definitions.dispatch(setDiagnostics(definitions.state, found));
+            if (found.length > 0) {
+                damaged = `${counted(found.length, 'error')} in the definitions:`;
+            }
+            break;
+        }
         case 'findings':
             if (message.version !== version) {
                 break;
@@ -253,7 +305,9 @@ async function format(): Promise<void> {
 
 /** Puts the text into the address of the page, and the address on the clipboard. */
 async function share(): Promise<void> {
-    const hash = await packed(view.state.doc.toString());
+    const llvm = element<HTMLSelectElement>('llvm').value;
+    const shown = { text: view.state.doc.toString(), definitions: definitions.state.doc.toString(), llvm };
+    const hash = await packed(shown, USUAL);
     if (hash === null) {
         status('This text is too long for a link.');
         return;
@@ -267,35 +321,50 @@ async function share(): Promise<void> {
     }
 }
 
-/** The text that the address has; null if it has none, or a damaged one, which is reported. */
-async function shared(): Promise<string | null> {
+/** What the address has; null if it has nothing, or a damaged text, which is reported. */
+async function shared(): Promise<Shown | null> {
     try {
-        return await unpacked(location.hash);
+        return await unpacked(location.hash, USUAL);
     } catch {
         damaged = 'The link is damaged, so this is the first example.';
         return null;
     }
 }
 
-function show(text: string): void {
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+function show(shown: Shown, isFirst = false): void {
+    element<HTMLSelectElement>('llvm').value = LLVMS.includes(shown.llvm) ? shown.llvm : USUAL;
+    definitions.dispatch({ changes: { from: 0, to: definitions.state.doc.length, insert: shown.definitions } });
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: shown.text }, selection: { anchor: 0 } });
+    showDefinitions(shown.definitions !== '');
+    choose(isFirst);
 }
 
 async function begin(): Promise<void> {
-    const examples = (await (await fetch(new URL('./examples.json', import.meta.url))).json()) as Record<string, string>;
+    const found = (await (await fetch(new URL('./examples.json', import.meta.url))).json()) as Record<string, Shown>;
     const choice = element<HTMLSelectElement>('examples');
-    choice.append(...Object.keys(examples).map((name) => new Option(name, name)));
-    choice.onchange = () => show(examples[choice.value] ?? '');
-    for (const name of ['problems', 'generic', 'layout'] as const) {
+    choice.append(...Object.keys(found).map((name) => new Option(name, name)));
+    const example = (): Shown => found[choice.value] ?? { text: '', definitions: '', llvm: USUAL };
+    choice.onchange = () => {
+        pane = PANE_OF[choice.value] ?? 'problems';
+        show(example());
+    };
+    const llvm = element<HTMLSelectElement>('llvm');
+    llvm.append(...LLVMS.map((name) => new Option(name, name)));
+    llvm.value = USUAL;
+    llvm.onchange = () => choose();
+    for (const name of PANES) {
         element(`show-${name}`).onclick = () => {
             pane = name;
             void showPane();
         };
     }
+    element('show-definitions').onclick = () => showDefinitions(element('definitions').hidden);
     element('format').onclick = () => void format();
     element('share').onclick = () => void share();
-    show((await shared()) ?? examples[choice.value] ?? '');
-    window.onhashchange = () => void shared().then((text) => (text === null ? undefined : show(text)));
+    const given = await shared();
+    pane = given === null ? (PANE_OF[choice.value] ?? 'problems') : 'problems';
+    show(given ?? example(), given === null);
+    window.onhashchange = () => void shared().then((given) => (given === null ? undefined : show(given)));
 }
 
 worker.onmessage = (event: MessageEvent<FromWorker>) => take(event.data);

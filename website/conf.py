@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from website.mlir_lexer import MlirLexer
 from website.pages import ROOT
+from website.pdll_lexer import PdllLexer
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -46,3 +47,4 @@ html_last_updated_fmt = None
 def setup(app: Sphinx) -> None:
     """Teaches Sphinx MLIR's colours."""
     app.add_lexer("mlir", MlirLexer)
+    app.add_lexer("pdll", PdllLexer)

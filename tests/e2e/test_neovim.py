@@ -163,3 +163,44 @@ def test_passes_in_neovim_0_11(tmp_path: Path) -> None:
 
 def test_passes_in_the_way_of_0_8_to_0_10(tmp_path: Path) -> None:
     check_passes(the_neovim(is_recent=True), tmp_path, "vim.lsp.enable = nil")
+
+
+TEST = """\
+// RUN: mlir-opt %s -split-input-file | FileCheck %s
+// CHECK: module @a
+module @a {
+}
+
+// -----
+
+// CHECK: module @c
+module @b {
+}
+"""
+TOOL = """\
+#!/bin/sh
+case "$*" in
+  *--mlir-print-ir-after-all*)
+    printf '// -----// IR Dump %s CSE (cse) //----- //\\nmodule {\\n%s}\\n' Before '  "t.a"() : () -> ()\n' After '' ;;
+  *) grep -v '//' "$1" ;;
+esac
+"""
+
+
+def check_tests(nvim: str, folder: Path, preparation: str = "") -> None:
+    """Runs a test, one of its chunks, and passes."""
+    (folder / "bin").mkdir()
+    (folder / "bin/mlir-opt").write_text(TOOL, encoding="utf-8")
+    (folder / "bin/mlir-opt").chmod(0o755)
+    (folder / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
+    path = folder / "test_ä.mlir"
+    path.write_text(TEST, encoding="utf-8")
+    run(nvim, folder, path, "neovim_tests.lua", preparation)
+
+
+def test_tests_in_neovim_before_0_11(tmp_path: Path) -> None:
+    check_tests(the_neovim(is_recent=False), tmp_path)
+
+
+def test_tests_in_neovim_0_11(tmp_path: Path) -> None:
+    check_tests(the_neovim(is_recent=True), tmp_path)

@@ -1,0 +1,78 @@
+-- Runs the test in a buffer, or its passes, by the server: its result, what its commands printed, and the list of its
+-- passes. The tools need the user's permission, for which the server asks. Works in every Neovim from 0.7 on.
+local M = {}
+
+local function save(buffer)
+  if vim.bo[buffer].modified then
+    vim.api.nvim_buf_call(buffer, function()
+      vim.cmd('write')
+    end)
+  end
+end
+
+-- The last answers by buffer.
+local outputs = {}
+
+-- Runs the test, or with `is_chunk` only the chunk at the cursor, and shows the result.
+local function run(execute, is_chunk, on_end)
+  local buffer = vim.api.nvim_get_current_buf()
+  local arguments = { vim.uri_from_bufnr(buffer) }
+  if is_chunk then
+    arguments[2] = vim.api.nvim_win_get_cursor(0)[1] - 1
+  end
+  save(buffer)
+  execute(buffer, 'mlirls.runTest', arguments, function(answer)
+    outputs[buffer] = answer.output
+    local reason = answer.reason ~= vim.NIL and answer.reason and ': ' .. answer.reason or ''
+    local level = answer.isFailure and vim.log.levels.WARN or vim.log.levels.INFO
+    vim.notify(('mlirls: %s%s'):format(answer.result, reason), level)
+    if on_end then
+      on_end()
+    end
+  end)
+end
+
+local function show_output(execute, show)
+  local buffer = vim.api.nvim_get_current_buf()
+  local function show_it()
+    local name = 'mlirls-output://' .. vim.api.nvim_buf_get_name(buffer)
+    show(name, vim.split(outputs[buffer], '\n', { plain = true }))
+  end
+  if outputs[buffer] then
+    show_it()
+  else
+    run(execute, false, show_it)
+  end
+end
+
+-- Runs the passes of the test, or `pipeline`, and lists them.
+local function run_passes(execute, pipeline)
+  local buffer = vim.api.nvim_get_current_buf()
+  local arguments = { vim.uri_from_bufnr(buffer) }
+  if pipeline ~= '' then
+    arguments[2] = pipeline
+  end
+  save(buffer)
+  execute(buffer, 'mlirls.dumpPasses', arguments, function(answer)
+    local path = vim.fn.tempname() .. '.txt'
+    vim.fn.writefile(vim.split(answer.text, '\n', { plain = true }), path)
+    vim.cmd('split ' .. vim.fn.fnameescape(path))
+    vim.cmd('MlirlsPasses')
+  end)
+end
+
+-- Makes the commands. `execute(buffer, command, arguments, on_result)` asks the server; `show(name, lines)` shows a text
+-- beside the buffer.
+function M.setup(execute, show)
+  vim.api.nvim_create_user_command('MlirlsTest', function(options)
+    run(execute, options.bang)
+  end, { bang = true, desc = 'Run the test in this buffer; with !, only the chunk at the cursor' })
+  vim.api.nvim_create_user_command('MlirlsTestOutput', function()
+    show_output(execute, show)
+  end, { desc = 'Show what the test in this buffer printed' })
+  vim.api.nvim_create_user_command('MlirlsRunPasses', function(options)
+    run_passes(execute, options.args)
+  end, { nargs = '?', desc = 'Run the passes of this test, or a pipeline, and list them' })
+end
+
+return M

@@ -1,0 +1,60 @@
+-- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': runs a test and its passes, and ends
+-- with status 0 when results, output and lists were as they are to be.
+local function need(value, what)
+  if not value then
+    error(what, 0)
+  end
+  return value
+end
+
+local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
+local said = {}
+vim.notify = function(message)
+  said[#said + 1] = message
+end
+-- The question whether a tool may run: its first answer allows it.
+vim.lsp.handlers['window/showMessageRequest'] = function(_, result)
+  said[#said + 1] = result.message
+  return result.actions[1]
+end
+
+local function wait_for(what, condition)
+  need(vim.wait(patience, condition, 10), what .. ' did not happen; ' .. vim.inspect(said))
+end
+
+local function has_said(text)
+  return function()
+    return said[#said] == text
+  end
+end
+
+local ok, message = pcall(function()
+  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+  wait_for('the start of the server', function()
+    local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = 0 }) or vim.lsp.buf_get_clients(0)
+    return next(clients) ~= nil
+  end)
+  vim.cmd('normal! gg')
+  vim.cmd('MlirlsTest!')
+  wait_for('the result of the chunk', has_said('mlirls: PASS'))
+  vim.cmd('normal! Go')
+  vim.cmd('MlirlsTest')
+  wait_for('the result of the test', has_said("mlirls: FAIL: 'FileCheck' ended with status 1"))
+  need(not vim.bo.modified, 'the test was not saved')
+  vim.cmd('MlirlsTestOutput')
+  wait_for('the output', function()
+    return vim.fn.search('^// FAIL', 'nw') > 0
+  end)
+  need(not vim.bo.modifiable, 'the output can be edited')
+  vim.cmd('close')
+  vim.cmd('MlirlsRunPasses builtin.module(cse)')
+  wait_for('the list of passes', function()
+    local found = vim.fn.getloclist(0)
+    return #found == 1 and found[1].text:find('cse', 1, true) and found[1].text:find('1 removed', 1, true)
+  end)
+end)
+if not ok then
+  io.stderr:write('\nfailed: ' .. tostring(message) .. '\n')
+  vim.cmd('cquit 1')
+end
+vim.cmd('qall!')

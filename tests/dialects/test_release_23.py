@@ -52,7 +52,12 @@ func.func @f(%v: vector<2x2xindex>, %n: index) {
 }
 """
     check(text, llvm23="", llvm24="")
-    check(text, llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'")
+    check(
+        text,
+        llvm22="use of value '%v' expects different type than prior uses: 'index' vs 'vector<2x2xindex>'\n"
+        "custom op 'affine.linearize_index' invalid kind of type specified: expected builtin.index, "
+        "but found 'vector<2x2xindex>'",
+    )
 
 
 def test_a_mask_of_rocdl_is_a_word() -> None:

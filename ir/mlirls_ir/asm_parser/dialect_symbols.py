@@ -58,7 +58,7 @@ def dialect_type_parser() -> TypeParser | None:
     return _Parsers.type_parser
 
 
-_UNBALANCED: Final = ("unbalanced '", "' character in pretty dialect name")
+UNBALANCED: Final = ("unbalanced '", "' character in pretty dialect name")
 
 
 def dialect_attribute_parser() -> AttributeParser | None:
@@ -149,7 +149,7 @@ def body_end(p: Cursor, start: int) -> int:
         # A bracket on a later line is not reported: reading a part of the text may not get that far, and must report
         # the same. `unbalanced` finds it where all of the text is known.
         bracket = opened[-1] if is_on_line else text[start]
-        p.fail(f"{_UNBALANCED[0]}{bracket}{_UNBALANCED[1]}", start, start + 1)
+        p.fail(f"{UNBALANCED[0]}{bracket}{UNBALANCED[1]}", start, start + 1)
     return pos
 
 
@@ -195,9 +195,9 @@ def unbalanced(text: str, *, is_whole: bool) -> tuple[str, int] | None:
     pos, opened, last_string, is_string = _scan(text, 0, len(text))
     if is_string or not opened or (pos >= len(text) and not is_whole):
         return None
-    return f"{_UNBALANCED[0]}{opened[-1]}{_UNBALANCED[1]}", last_string
+    return f"{UNBALANCED[0]}{opened[-1]}{UNBALANCED[1]}", last_string
 
 
 def is_about_balance(message: str) -> bool:
     """Whether a message is about brackets of a type or an attribute of a dialect."""
-    return message.startswith(_UNBALANCED[0]) and message.endswith(_UNBALANCED[1])
+    return message.startswith(UNBALANCED[0]) and message.endswith(UNBALANCED[1])

@@ -38,7 +38,7 @@ from mlirls_ir.types.model import (
 ELEMENT_TYPE: Final = "invalid-element-type"
 """The code of an error about the contents of a container."""
 INVALID_MEMREF: Final = "invalid-memref"
-OF_STRANGERS: Final = (ELEMENT_TYPE, INVALID_MEMREF)
+OF_STRANGERS: Final = frozenset((ELEMENT_TYPE, INVALID_MEMREF))
 """The codes of errors about types that another project may have made valid."""
 NO_MEMREF_ELEMENT: Final = "invalid memref element type"
 NO_VECTOR_ELEMENT: Final = "failed to verify 'elementType': VectorElementTypeInterface instance"

@@ -10,6 +10,7 @@ Read next: `passes.py`, `../resolve/uses.py`, `../verify/in_place.py`, `../resol
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from mlirls_ir.asm_parser.validity import OF_STRANGERS
@@ -130,11 +131,9 @@ class Checks:
             with_one_error_a_cause(reported, places, view.text, view.offsets, is_unclosed=view.is_unclosed)
         )
         reported = with_places_elsewhere(view.top, reported, view.text, view.offsets)
-        out = [
-            located(finding.diagnostic_at(view.offsets), view.text, range(view.start, view.end))
-            for _, finding in reported
-        ]
-        if any(one.code in OF_STRANGERS for one in out):
+        text, chunk = view.text, range(view.start, view.end)
+        out = [located(finding.diagnostic_at(view.offsets), text, chunk) for _, finding in reported]
+        if not OF_STRANGERS.isdisjoint(map(attrgetter("code"), out)):
             from mlirls_ir.document.foreign_dialects import without_foreign_types
 
             return without_foreign_types(view, out)

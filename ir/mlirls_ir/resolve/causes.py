@@ -173,7 +173,8 @@ class _Causes:
         for place in self._places:
             statement = place.statement
             if not statement.shape.broken:
-                braces.add_label(place)
+                if statement.shape.is_label:
+                    braces.add_label(place)
                 continue
             self._doubtful.add(statement)
             before = _before(statement)

@@ -22,7 +22,7 @@ from mlirls_server.test_runs.run import SECONDS, script_of
 
 _DUMPS: Final = ("--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading")
 _PREFIXES: Final = frozenset({"not", "!", "env"})
-"""What changes how a command is run, or how it has to end."""
+"""Words that change how a command is run, or how it has to end."""
 
 
 class NoDumps(Exception):
@@ -31,7 +31,7 @@ class NoDumps(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Dumps:
-    """What a tool printed. `forbidden` are the tools that need permission."""
+    """The text that a tool printed. `forbidden` are the tools that need permission."""
 
     text: str = ""
     forbidden: tuple[str, ...] = ()

@@ -93,7 +93,7 @@ def message_of(failed: FailedCheck) -> str:
 
 
 def output_of(result: TestResult) -> str:
-    """What the commands of a test printed, each with the command after it, for people."""
+    """The outputs of the commands of a test, each with the command after it, for people."""
     parts = [_command_text(command) for command in result.commands]
     return "\n".join([*parts, f"// {result.code.value}{': ' if result.reason else ''}{result.reason}\n"])
 

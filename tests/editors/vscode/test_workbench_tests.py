@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from tests.editors.vscode.pages import close_all, expect, expect_findings, wait_until_ready
+from tests.support.judge import MLIR_OPT, has_mlir_opt
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -110,10 +110,10 @@ func.func @twice(%x: i32) -> i32 {
 """
 
 
-@pytest.mark.skipif(shutil.which("mlir-opt-22") is None, reason="mlir-opt-22 is not installed")
+@pytest.mark.skipif(not has_mlir_opt(), reason="mlir-opt is not installed")
 def test_the_passes_of_a_test_run_from_a_lens(page: Page, folder: Path) -> None:
     project = open_test(page, folder / "lab3", "passes.mlir", PASSES)
-    (project / "bin/mlir-opt").write_text('#!/bin/sh\nexec mlir-opt-22 "$@"\n', encoding="utf-8")
+    (project / "bin/mlir-opt").write_text(f'#!/bin/sh\nexec {MLIR_OPT} "$@"\n', encoding="utf-8")
     (project / "bin/mlir-opt").chmod(0o755)
     lens(page, "Show passes").click()
     allow(page, "mlir-opt")

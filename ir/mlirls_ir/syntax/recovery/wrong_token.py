@@ -12,13 +12,15 @@ from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.asm_parser.cursor import BARE_ID, TRIVIA
-from mlirls_ir.asm_parser.dialect_symbols import is_about_balance, unbalanced
+from mlirls_ir.asm_parser.dialect_symbols import UNBALANCED, is_about_balance, unbalanced
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.patterns import compiled
 
 NO_OPERATION: Final = "expected operation name in quotes"
 _NO_END_OF_DICTIONARY: Final = "expected '}' in attribute dictionary"
 _NAME: Final = compiled(rf'{BARE_ID.pattern}|"[^"\\\n]*"')
+_ELSEWHERE: Final = (_NO_END_OF_DICTIONARY, NO_OPERATION, UNBALANCED[0])
+"""The beginnings of the messages that mlir-opt may report at another place."""
 _FARTHEST: Final = 4096
 
 
@@ -27,6 +29,9 @@ def located(diagnostic: Diagnostic, text: Callable[[int, int], str], chunk: rang
 
     All offsets are absolute, also those of `chunk`; `text` gives the text between two of them.
     """
+    # Of thousands of findings, few are any of these.
+    if not diagnostic.message.startswith(_ELSEWHERE):
+        return diagnostic
     if diagnostic.message == _NO_END_OF_DICTIONARY:
         return _located_in_dictionary(diagnostic, text)
     if is_about_balance(diagnostic.message):

@@ -59,7 +59,7 @@ async def handle_inlay_hint_resolve(ls: Server, params: types.InlayHint) -> type
 
 
 def _of_checks(ls: Server, converter: Converter, opened: OpenDocument, start: int, end: int) -> list[JsonObject]:
-    """What the check lines matched in the last run of the test, with a link into the output if the client shows it."""
+    """The matches of check lines in the last run of the test, with links into the output if the client shows it."""
     has_links = runs_command(ls, SHOW_TEST_OUTPUT)
     out: list[JsonObject] = []
     for hint in () if opened.tested is None else opened.tested.hints:

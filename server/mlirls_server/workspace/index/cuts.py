@@ -1,8 +1,8 @@
 """Where the operations and aliases of a text begin, and where their heads end, by brackets and lines.
 
 An operation begins on a line of its own. Its head ends at the end of the first line after which its brackets are
-closed, except for the brace of a body and the parenthesis of a list of regions. What begins on the next line must be
-the beginning of something else.
+closed, except for the brace of a body and the parenthesis of a list of regions. The next line must begin something
+else.
 
 Read next: `scan.py` (uses it).
 """

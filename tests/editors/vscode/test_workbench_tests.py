@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,8 +52,8 @@ func.func @again(%x: i32) -> i32 {
 """
 
 
-def test_a_test_runs_from_its_lens_and_shows_what_its_checks_matched(page: Page, folder: Path) -> None:
-    project = open_test(page, folder / "lab", "twice.mlir", TEXT)
+def test_a_test_runs_from_its_lens_and_shows_what_its_checks_matched(page: Page, project: Path) -> None:
+    open_test(page, project, "twice.mlir", TEXT)
     lens(page, "Run test").click()
     allow(page, f"When you run a test or a pipeline, with any arguments: {project}/bin/toy-opt.")
     page.locator('.codelens-decoration a:has-text("FAIL")').first.wait_for()
@@ -68,12 +70,10 @@ def test_a_test_runs_from_its_lens_and_shows_what_its_checks_matched(page: Page,
     output.locator(".view-overlays .cdr").first.wait_for()
     if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
         page.screenshot(path=str(Path(picture) / "vscode-test-output.png"))
-    close_all(page)
-    expect_findings(page, 0)
 
 
-def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, folder: Path) -> None:
-    open_test(page, folder / "lab2", "chunks.mlir", CHUNKS)
+def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, project: Path) -> None:
+    open_test(page, project, "chunks.mlir", CHUNKS)
     lens(page, "Run this chunk").click()
     allow(page, "toy-opt")
     lens(page, "Run this chunk again (PASS)").wait_for()
@@ -91,8 +91,6 @@ def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, fo
     chunk.hover()
     chunk.locator('.action-label[aria-label^="Run Test"]').first.click()
     chunk.locator(".codicon-testing-failed-icon").wait_for()
-    close_all(page)
-    expect_findings(page, 0)
 
 
 PASSES = """\
@@ -111,8 +109,8 @@ func.func @twice(%x: i32) -> i32 {
 
 
 @pytest.mark.skipif(not has_mlir_opt(), reason="mlir-opt is not installed")
-def test_the_passes_of_a_test_run_from_a_lens(page: Page, folder: Path) -> None:
-    project = open_test(page, folder / "lab3", "passes.mlir", PASSES)
+def test_the_passes_of_a_test_run_from_a_lens(page: Page, project: Path) -> None:
+    open_test(page, project, "passes.mlir", PASSES)
     (project / "bin/mlir-opt").write_text(f'#!/bin/sh\nexec {MLIR_OPT} "$@"\n', encoding="utf-8")
     (project / "bin/mlir-opt").chmod(0o755)
     lens(page, "Show passes").click()
@@ -123,11 +121,22 @@ def test_the_passes_of_a_test_run_from_a_lens(page: Page, folder: Path) -> None:
     page.locator(".monaco-diff-editor .line-delete").first.wait_for()
     if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
         page.screenshot(path=str(Path(picture) / "run-passes.png"))
+
+
+@pytest.fixture
+def project(page: Page, folder: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A folder for a project, which is removed again: completion in later tests learns from the files around.
+
+    Each has a name of its own, because a permission is for a folder.
+    """
+    path = folder / request.node.name
+    yield path
     close_all(page)
+    shutil.rmtree(path)
     expect_findings(page, 0)
 
 
-def open_test(page: Page, project: Path, name: str, text: str) -> Path:
+def open_test(page: Page, project: Path, name: str, text: str) -> None:
     """Opens a test in a new project, whose tool prints the test with other operations."""
     close_all(page)
     (project / "bin").mkdir(parents=True)
@@ -141,7 +150,6 @@ def open_test(page: Page, project: Path, name: str, text: str) -> Path:
     page.keyboard.press("Enter")
     page.locator(f'.tab.active:has-text("{name}")').wait_for()
     wait_until_ready(page)
-    return project
 
 
 def lens(page: Page, title: str) -> Locator:

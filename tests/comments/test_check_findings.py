@@ -107,11 +107,35 @@ def test_variables_that_are_never_used() -> None:
     check(f"{both}// CHECK: [[X:a]]\n// B: [[X]]\n", lints=lints)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "CHECK: a {{b",
+        "CHECK: {{(a}}",
+        "CHECK: {{a\\1}} {{*}}",
+        "CHECK: [[X",
+        "CHECK: [[X into [[Y:.*]]",
+        "CHECK: [[ X:.*]]",
+        "CHECK: [[X:[a]]",
+        "CHECK: [[X:.*] = b",
+        "CHECK: [[1X:a]]",
+        "CHECK: [[#X",
+        "CHECK: [[NAME]]",
+        "CHECK-NOT: [[NAME]] [[NAME:a]]",
+        "CHECK-COUNT-2: {{.*}}",
+        "CHECK-LABEL: [[X:a]]",
+        "CHECK-SAME:",
+    ],
+)
+def test_the_quick_look_suspects_what_is_wrong(line: str) -> None:
+    text = f"{RUN}// CHECK: b\n  // {line}\nfunc.func private @f()\n"
+    assert check_findings(text, with_unused=False)
+    assert may_have_findings(text)
+
+
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
-def test_what_is_wrong_in_checks_is_also_suspected(path: Path) -> None:
-    text = path.read_text(encoding="utf-8", errors="replace")
-    if check_findings(text, with_unused=False):
-        assert may_have_findings(text)
+def test_tests_that_pass_have_no_findings(path: Path) -> None:
+    assert check_findings(path.read_text(encoding="utf-8", errors="replace"), with_unused=False) == []
 
 
 def test_edits_of_checks() -> None:

@@ -26,6 +26,8 @@ AttributeParser: TypeAlias = "Callable[[Cursor, str, str, Type | None], Attribut
 """(cursor, dialect, mnemonic, type of the attribute if one is given) -> attribute."""
 
 SYMBOL: Final = compiled(r"[!#]([A-Za-z_$.-][A-Za-z0-9_$.-]*+|[0-9]++)")
+UNBALANCED: Final = ("unbalanced '", "' character in pretty dialect name")
+"""The message about brackets is this, with a bracket between."""
 _SKIP: Final = compiled(r'(?:[^<>()\[\]{}"\-\0]++|->|-)++')
 _STRING: Final = compiled(r'"(?:[^"\\\n\v\f]|\\(?:["\\nt]|[0-9a-fA-F]{2}))*+"')
 _NAMESPACE: Final = compiled(r"[A-Za-z_][A-Za-z0-9_$]*+\Z")
@@ -56,9 +58,6 @@ def set_dialect_parsers(type_parser: TypeParser | None, attribute_parser: Attrib
 def dialect_type_parser() -> TypeParser | None:
     """The installed type parser."""
     return _Parsers.type_parser
-
-
-UNBALANCED: Final = ("unbalanced '", "' character in pretty dialect name")
 
 
 def dialect_attribute_parser() -> AttributeParser | None:

@@ -130,9 +130,8 @@ class Document(ChunkReader):
 
     def _follow_comments(self, start: int, end: int, length: int) -> None:
         source = self.source
-        first = source.line_start(source.line_of(start))
-        last = source.line_end(source.line_of(start + length))
-        self.comments.edit(start, end, length, source.slice, (first, last))
+        lines = source.line_start(source.line_of(start)), source.line_end(source.line_of(start + length))
+        self.comments.edit(start, end, length, source.slice, lines)
 
     def _split_again(self, start: int, end: int, length: int) -> None:
         """Splits the text again after an edit at a marker, and keeps the chunks that the edit did not touch."""
@@ -318,7 +317,8 @@ class Document(ChunkReader):
         brace = unclosed_region(chunk.top, self.source.slice).offset() - 1
         text = self.source.slice(max(brace, chunk.end - 4096), chunk.end)
         end = chunk.end - (len(text) - len(text.rstrip(WHITE_SPACE)))
-        others = f"; {n_missing} are missing in all" if (n_missing := len(open_regions(chunk.top))) > 1 else ""
+        n_missing = len(open_regions(chunk.top))
+        others = f"; {n_missing} are missing in all" if n_missing > 1 else ""
         note = Related(brace, brace + 1, f"missing '}}' to close this region{others}")
         found = Diagnostic(end, end, Severity.ERROR, "unclosed-region", NO_OPERATION, (note,), (), chunk.end)
         return chunk.outer_names.with_location(found)

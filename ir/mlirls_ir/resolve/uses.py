@@ -239,7 +239,7 @@ class RunChecker:
     def _label(self, statement: Statement) -> None:
         region = statement.run.region
         if region.operation is None:
-            # The top of a text is no region in which blocks have names.
+            # Blocks have names only inside of operations.
             self._add(statement, 0, "syntax", NO_OPERATION)
             return
         blocks = self._unit.blocks_of(region)

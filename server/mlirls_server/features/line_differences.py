@@ -60,13 +60,10 @@ def unified_diff(before: Sequence[str], after: Sequence[str], old_name: str, new
 
 
 def _quoted(name: str) -> str:
-    if all(char not in _ESCAPES and char >= " " and char != "\x7f" for char in name):
+    if not any(char in _ESCAPES or _is_control(char) for char in name):
         return name
-    return (
-        '"'
-        + "".join(_ESCAPES.get(char) or (f"\\{ord(char):03o}" if _is_control(char) else char) for char in name)
-        + '"'
-    )
+    shown = (_ESCAPES.get(char) or (f"\\{ord(char):03o}" if _is_control(char) else char) for char in name)
+    return f'"{"".join(shown)}"'
 
 
 def _is_control(char: str) -> bool:

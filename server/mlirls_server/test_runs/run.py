@@ -125,7 +125,7 @@ def _result(path: str, code: Code, shell: Shell, reason: str = "", forbidden: tu
 def script_of(
     path: str, test: LitTest, project: Project, configuration: LitConfiguration, root: str, part: str | None = None
 ) -> Script:
-    """What the test at `path` runs, with temporary files in `root`; `part` is read in its place. Raises BadTest."""
+    """The commands of the test at `path`, or of a copy `part` of it, with temporary files in `root`. Raises BadTest."""
     output = os.path.join(root, "Output")
     os.makedirs(output, exist_ok=True)
     temporary = os.path.join(output, f"{os.path.basename(path)}.tmp")

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases test-pythons fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases test-pythons fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix vsix-web editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -134,6 +134,13 @@ vsix: vscode $(STAMP) ## package the VS Code extension, with the server inside, 
 	$(BIN)/python -m release.sbom --extension editors/vscode
 	cd editors/vscode && npm run --silent package -- --out mlirls.vsix
 
+WEB := build/vscode-web
+
+vsix-web: vsix ## package the VS Code extension for browsers, with Python inside, as editors/vscode/mlirls-web.vsix
+	cd editors/vscode && npm run --silent build-web
+	$(BIN)/python -m release.web_extension --output $(WEB)
+	cd $(WEB) && $(CURDIR)/editors/vscode/node_modules/.bin/vsce package --no-dependencies --target web --out $(CURDIR)/editors/vscode/mlirls-web.vsix
+
 editors: ## install the editors that the tests run in, and build what is installed in them
 	tests/editors/run --install
 
@@ -208,5 +215,5 @@ release: $(STAMP) ## make and try everything that a release of VERSION publishes
 	@$(BIN)/python -m release.make_release "$(VERSION)"
 
 clean: ## remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix \
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist editors/vscode/node_modules editors/vscode/dist editors/vscode/mlirls.vsix editors/vscode/mlirls-web.vsix \
 		editors/vscode/sbom.cdx.json editors/vscode/ThirdPartyNotices.txt website/playground/node_modules website/playground/dist $(BUNDLED)

@@ -105,7 +105,8 @@ def npm_packages(metafiles: Iterable[Path]) -> list[Component]:
     folders: dict[str, Path] = {}
     for metafile in metafiles:
         for source in json.loads(metafile.read_text(encoding="utf-8"))["inputs"]:
-            named = _PACKAGE.match(source)
+            # A disabled package is replaced by an empty one.
+            named = None if source.startswith("(disabled):") else _PACKAGE.match(source)
             if named is not None:
                 folders.setdefault(named[1], metafile.parent.parent / named[0])
     found: list[Component] = []

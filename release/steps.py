@@ -44,9 +44,11 @@ STEPS: Final = (
     ),
     Step(
         "extension",
-        "the extension with the server inside, its list of components and the licences",
-        (("make", "vsix"),),
+        "the extension with the server inside, and the one for browsers, with their components and licences",
+        (("make", "vsix-web"),),
         (
+            ("editors/vscode/mlirls-web.vsix", "mlirls-web-{version}.vsix"),
+            ("build/vscode-web/sbom.cdx.json", "mlirls-web-vsix.cdx.json"),
             ("editors/vscode/mlirls.vsix", "mlirls-{version}.vsix"),
             ("editors/vscode/sbom.cdx.json", "mlirls-vsix.cdx.json"),
             ("editors/vscode/ThirdPartyNotices.txt", "{name}"),

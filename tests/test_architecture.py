@@ -43,7 +43,7 @@ LAYERS: tuple[frozenset[str], ...] = (
 )
 # The same for the server, where no room imports from its own row, not even for type checkers.
 SERVER_LAYERS: tuple[frozenset[str], ...] = (
-    frozenset({"programs"}),
+    frozenset({"programs", "work_here"}),
     frozenset({"child", "documentation", "invisible", "memory", "atomic_write", "surrogates", "features"}),
     frozenset({"judge"}),
     frozenset({"project"}),

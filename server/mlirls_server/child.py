@@ -2,7 +2,8 @@
 
 A task is one line of JSON on standard input, with the contents of files that are not saved. The input then stays open
 as long as the server lives. The system closes it however the server ends, even by SIGKILL; a thread of the child waits
-for that and ends the process. So no special system call is needed, and it works the same on Windows.
+for that and ends the process. So no special system call is needed, and it works the same on Windows. In a browser,
+which has no processes, the server does the work itself (`work_here.py`).
 
 Read next: `project/reader.py`, `workspace/index/reader.py`, `workspace/generic_form_reader.py` (the tasks).
 """
@@ -20,11 +21,13 @@ from typing import Any, Final
 
 from mlirls_ir.source.files import all_unsaved, put_unsaved
 from mlirls_server.programs import python_path, start_program
+from mlirls_server.work_here import HAS_PROCESSES, Work, do_here, task_here
 
 MEMORY_BYTES: Final = 4 << 30
 """Bytes of address space for one child, if the system enforces it (Linux does, for macOS it is only advice)."""
 _LONGEST_LINE: Final = 1 << 27
 _READ_SIZE: Final = 1 << 16
+Process = asyncio.subprocess.Process | Work
 
 
 def command_of(module: str) -> tuple[str, ...]:
@@ -34,11 +37,16 @@ def command_of(module: str) -> tuple[str, ...]:
 
 
 @asynccontextmanager
-async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.subprocess.Process]:
+async def child_process(module: str, task: object) -> AsyncGenerator[Process]:
     """Starts `python -m MODULE` with a task; leaving the context ends it.
 
     Raises OSError when the process cannot be started.
     """
+    if not HAS_PROCESSES:
+        # Other messages that have arrived are handled first.
+        await asyncio.sleep(0)
+        yield do_here(module, json.loads(json.dumps(task, default=list)))
+        return
     process = await start_program(command_of(module), longest_line=_LONGEST_LINE)
     try:
         assert process.stdin is not None
@@ -56,7 +64,7 @@ async def child_process(module: str, task: object) -> AsyncGenerator[asyncio.sub
         await asyncio.shield(process.wait())
 
 
-async def output_of(process: asyncio.subprocess.Process) -> bytes:
+async def output_of(process: Process) -> bytes:
     """The standard output of a child, once it has ended."""
     output = b"" if process.stdout is None else await process.stdout.read()
     await process.wait()
@@ -85,6 +93,9 @@ class EndingTasks:
 
 def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
     """The task of this process, which from here on ends when the process that started it ends."""
+    work = task_here()
+    if work is not None:
+        return work.task
     bound_memory(memory_bytes)
     pieces: list[bytes] = []
     # Read the descriptor itself, because a thread that waits in Python's buffered reader would keep its lock.
@@ -102,7 +113,7 @@ def take_task(memory_bytes: int | None = MEMORY_BYTES) -> Any:
 
 def bound_memory(n_bytes: int | None) -> None:
     """Limits the memory of this process, if the system supports that and no lower limit is set."""
-    if n_bytes is None:
+    if n_bytes is None or task_here() is not None:
         return
     try:
         import resource

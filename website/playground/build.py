@@ -64,7 +64,7 @@ def build(output: Path) -> None:
         shutil.copy(MODULES / "pyodide" / name, output / "pyodide")
     examples = {name: _example(*files) for name, files in EXAMPLES.items()}
     (output / "examples.json").write_text(json.dumps(examples), encoding="utf-8")
-    _write_headers(output / "headers.zip", HEADERS)
+    write_headers(output / "headers.zip", HEADERS)
     with TemporaryDirectory() as folder:
         wheels = list(_wheels(Path(folder)))
         example = ROOT / "examples" / next(iter(EXAMPLES.values()))[0]
@@ -86,7 +86,7 @@ def _example(text: str, definitions: str = "") -> dict[str, str]:
     return {"text": texts[0], "definitions": texts[1], "llvm": str(NEWEST)}
 
 
-def _write_headers(archive: Path, include: Path) -> None:
+def write_headers(archive: Path, include: Path) -> None:
     """Writes the `.td` files that most definitions include, if this machine has them."""
     files = [path for folder in _HEADER_FOLDERS for path in sorted((include / folder).glob("*.td"))]
     if not files:

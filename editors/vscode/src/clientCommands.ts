@@ -1,20 +1,24 @@
 // The commands of this client that answers of the server may name.
 
 import * as vscode from "vscode";
-import type { StaticFeature } from "vscode-languageclient/node";
+import type { StaticFeature } from "vscode-languageclient";
 
 export const NAME_VALUE = "mlirls.nameValue";
-const COMMANDS = [NAME_VALUE, "mlirls.showTestOutput", "mlirls.copyTestCommand", "mlirls.showTestPasses"];
+/** The commands about tests, which need programs. */
+export const TEST_COMMANDS = ["mlirls.showTestOutput", "mlirls.copyTestCommand", "mlirls.showTestPasses"];
 
-/** Reports to the server which of these commands this client has. */
-export const commandsFeature: StaticFeature = {
-  fillClientCapabilities: (capabilities) => {
-    capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands: COMMANDS };
-  },
-  initialize: () => undefined,
-  getState: () => ({ kind: "static" }),
-  clear: () => undefined,
-};
+/** Reports to the server which commands this client has, besides `NAME_VALUE`. */
+export function commandsFeature(others: readonly string[]): StaticFeature {
+  return {
+    fillClientCapabilities: (capabilities) => {
+      const commands = [NAME_VALUE, ...others];
+      capabilities.experimental = { ...(capabilities.experimental as object | undefined), commands };
+    },
+    initialize: () => undefined,
+    getState: () => ({ kind: "static" }),
+    clear: () => undefined,
+  };
+}
 
 /**
  * Removes the arguments of the command from a list of actions; without arguments, the command requests them.

@@ -1,6 +1,5 @@
 // Lets the user pick the files that define dialects, and writes them to the settings of the workspace.
 
-import * as path from "node:path";
 import * as vscode from "vscode";
 
 export async function pickDialectFiles(): Promise<void> {
@@ -32,7 +31,6 @@ export async function addDialectFiles(folder: vscode.WorkspaceFolder, files: rea
 }
 
 function nameOf(folder: vscode.WorkspaceFolder, file: vscode.Uri): string {
-  const relative = path.relative(folder.uri.fsPath, file.fsPath);
-  const isInside = !relative.startsWith("..") && !path.isAbsolute(relative);
-  return isInside ? relative.split(path.sep).join("/") : file.fsPath;
+  const isInside = file.toString().startsWith(`${folder.uri.toString()}/`);
+  return isInside ? vscode.workspace.asRelativePath(file, false) : file.fsPath;
 }

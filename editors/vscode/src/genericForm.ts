@@ -1,8 +1,8 @@
 // Shows a text in generic form, as a read-only document beside it that follows the text.
 
-import * as path from "node:path";
 import * as vscode from "vscode";
 
+import { baseName } from "./pathNames";
 import { GENERIC_SCHEME, type Session } from "./session";
 
 const WAIT_MILLISECONDS = 400;
@@ -13,7 +13,7 @@ interface GenericForm {
 
 export class GenericForms implements vscode.TextDocumentContentProvider, vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<vscode.Uri>();
-  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly subscriptions: vscode.Disposable[];
   readonly onDidChange = this.changed.event;
 
@@ -87,7 +87,7 @@ export class GenericForms implements vscode.TextDocumentContentProvider, vscode.
 function makeUri(source: vscode.Uri, selection: vscode.Selection): vscode.Uri {
   const { start, end } = selection;
   const range = selection.isEmpty ? undefined : [start.line, start.character, end.line, end.character];
-  const name = path.posix.basename(source.path).replace(/\.mlir$/, "");
+  const name = baseName(source.path).replace(/\.mlir$/, "");
   const lines = range === undefined ? "" : `.lines-${start.line + 1}-${end.line + 1}`;
   return vscode.Uri.from({
     scheme: GENERIC_SCHEME,

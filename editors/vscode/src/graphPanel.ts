@@ -2,11 +2,13 @@
 // It follows the cursor, and a click goes to the clicked operation. The server writes the graph in Graphviz's language;
 // Graphviz itself, as WebAssembly, lays it out.
 
-import { randomBytes } from "node:crypto";
 import type * as VizModule from "@viz-js/viz" with { "resolution-mode": "import" };
 import * as vscode from "vscode";
 
+import { makeNonce } from "./nonce";
 import type { Session } from "./session";
+
+declare const require: (name: string) => unknown;
 
 const WAIT_MILLISECONDS = 300;
 const KINDS = {
@@ -31,7 +33,7 @@ export class GraphPanel implements vscode.Disposable {
   private kind: Kind = "cfg";
   private editor: vscode.TextEditor | undefined;
   private shown: { readonly uri: string; readonly kind: Kind; readonly graph: Graph } | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = [
     vscode.window.onDidChangeTextEditorSelection((event) => this.look(event.textEditor)),
     vscode.window.onDidChangeActiveTextEditor((editor) => this.look(editor)),
@@ -140,8 +142,9 @@ export class GraphPanel implements vscode.Disposable {
   }
 
   private async draw(graph: Graph): Promise<string> {
-    // Graphviz is four times as large as the extension, so it is a separate file that is read for the first picture.
-    this.viz ??= (require("./viz.js") as typeof VizModule).instance();
+    // Graphviz is four times as large as the extension, so it is a separate file that is read for the first picture
+    // (`build` in package.json); in a browser, it is part of the extension.
+    this.viz ??= (require("@viz-js/viz") as typeof VizModule).instance();
     const svg = (await this.viz).renderString(graph.dot, { format: "svg" });
     // The text before the svg element is not for use inside of a page.
     return svg.slice(svg.indexOf("<svg"));
@@ -190,7 +193,7 @@ addEventListener("click", (event) => {
 
 /** The page with the choice of pictures and one picture, under a policy that allows only our script and style. */
 function page(kind: Kind, body: string): string {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = makeNonce();
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
   const buttons = Object.entries(KINDS).map(
     ([name, title]) => `<button data-kind="${name}" aria-pressed="${String(name === kind)}">${title}</button>`,

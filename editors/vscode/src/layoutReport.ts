@@ -1,8 +1,8 @@
 // Shows the server's layout report, a page with pictures of structs, in a panel beside the text; it follows the text.
 
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 
+import { makeNonce } from "./nonce";
 import type { Session } from "./session";
 
 const WAIT_MILLISECONDS = 500;
@@ -47,7 +47,7 @@ export class LayoutReports implements vscode.Disposable {
 
 class Panel {
   private panel: vscode.WebviewPanel | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private html = "";
 
   constructor(
@@ -132,7 +132,7 @@ addEventListener("scroll", () => editor.setState({ top: scrollY }));
 
 /** The page under a policy that loads nothing, and allows only the server's and our styles and scripts. */
 export function asWebview(html: string): string {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = makeNonce();
   const policy = `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
   const head =
     `<meta http-equiv="Content-Security-Policy" content="${policy}">` +

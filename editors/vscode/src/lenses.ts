@@ -1,7 +1,7 @@
 // The commands of the server's code lenses and code actions; their arguments are LSP values, which are converted.
 
 import * as vscode from "vscode";
-import type { Location, Position } from "vscode-languageclient/node";
+import type { Location, Position } from "vscode-languageclient";
 
 import type { LayoutReports } from "./layoutReport";
 import type { Session } from "./session";

@@ -7,9 +7,9 @@ import {
   CodeActionRequest,
   RenameRequest,
   type CodeActionParams,
-  type LanguageClient,
+  type BaseLanguageClient,
   type Position,
-} from "vscode-languageclient/node";
+} from "vscode-languageclient";
 
 import { NAME_VALUE } from "./clientCommands";
 import type { Session } from "./session";
@@ -27,7 +27,7 @@ export function registerNameValue(session: Session): vscode.Disposable {
 }
 
 /** The arguments of the command for the value at the cursor: URI, position, an unused name. */
-async function findValue(client: LanguageClient): Promise<[string, Position, string] | undefined> {
+async function findValue(client: BaseLanguageClient): Promise<[string, Position, string] | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     return undefined;
@@ -46,7 +46,7 @@ async function findValue(client: LanguageClient): Promise<[string, Position, str
 }
 
 async function nameValue(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   uri: string,
   position: Position,
   suggestion: string,
@@ -84,7 +84,7 @@ interface Renaming {
 
 /** The edit that names the value at a place, or the reason why there is none. */
 async function rename(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   uri: string,
   position: Position,
   newName: string,

@@ -62,20 +62,6 @@ export interface Wanted {
   readonly step?: 1 | -1;
 }
 
-/** Whether a document is a log, by its first lines; untitled texts only if the server knows them. */
-export function isPassLog(document: vscode.TextDocument): boolean {
-  const { scheme } = document.uri;
-  if (scheme !== "file" && !(scheme === "untitled" && document.languageId === "mlir")) {
-    return false;
-  }
-  for (let line = 0; line < Math.min(document.lineCount, LONGEST_HEAD); line++) {
-    if (HEADER.test(document.lineAt(line).text)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /** The server's answers. Changes are kept until the log changes, because the editor asks for both texts of each. */
 export class PassLogs implements vscode.Disposable {
   private readonly changes = new Map<string, Change>();
@@ -97,6 +83,19 @@ export class PassLogs implements vscode.Disposable {
 
   dispose(): void {
     vscode.Disposable.from(...this.subscriptions).dispose();
+  }
+
+  /** Whether a document is a log, by its first lines; untitled texts only if the server knows them. */
+  isLog(document: vscode.TextDocument): boolean {
+    if (!this.session.isFile(document.uri) && !(document.isUntitled && document.languageId === "mlir")) {
+      return false;
+    }
+    for (let line = 0; line < Math.min(document.lineCount, LONGEST_HEAD); line++) {
+      if (HEADER.test(document.lineAt(line).text)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   async list(log: vscode.Uri, effects: boolean, token: vscode.CancellationToken): Promise<readonly Step[]> {

@@ -1,10 +1,10 @@
 // The view "MLIR Passes": the passes of a log with what each changed. A click shows the change in the diff editor.
 // Passes in a row that changed nothing are one folded item.
 
-import * as path from "node:path";
 import * as vscode from "vscode";
 
-import { isPassLog, type PassLogs, type Stage, type Step } from "./passLog";
+import type { PassLogs, Stage, Step } from "./passLog";
+import { baseName } from "./pathNames";
 import { readView, type PassViews } from "./passViews";
 
 const VIEW = "mlirls.passes";
@@ -90,7 +90,7 @@ export class PassTree implements vscode.TreeDataProvider<Node>, vscode.Disposabl
     if (editor === undefined) {
       return;
     }
-    const isLog = isPassLog(editor.document);
+    const isLog = this.logs.isLog(editor.document);
     void vscode.commands.executeCommand("setContext", "mlirls.isPassLog", isLog);
     const log = isLog ? editor.document.uri : readView(editor.document.uri)?.log;
     if (log !== undefined && log.toString() !== this.log?.toString()) {
@@ -101,7 +101,7 @@ export class PassTree implements vscode.TreeDataProvider<Node>, vscode.Disposabl
   private show(log: vscode.Uri | undefined): void {
     this.log = log;
     void vscode.commands.executeCommand("setContext", "mlirls.hasPassLog", log !== undefined);
-    this.tree.description = log === undefined ? "" : path.posix.basename(log.path);
+    this.tree.description = log === undefined ? "" : baseName(log.path);
     this.reload();
   }
 

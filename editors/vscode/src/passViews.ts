@@ -1,10 +1,10 @@
 // The texts before and after a pass as read-only documents, shown in the diff editor, with the cursor on the same
 // operation: the next and the last pass that changed something, and the life of an operation.
 
-import * as path from "node:path";
 import * as vscode from "vscode";
 
-import { isPassLog, type Change, type LifeEvent, type PassLogs, type Side, type SideName, type Wanted } from "./passLog";
+import type { Change, LifeEvent, PassLogs, Side, SideName, Wanted } from "./passLog";
+import { baseName } from "./pathNames";
 import { PASSES_SCHEME } from "./session";
 
 /** A place in a log, which all commands start from. */
@@ -141,7 +141,7 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
       const side = (await this.ask(view.log, { stage: view.stage }))?.[view.side];
       return side === undefined || side === null ? undefined : { log: view.log, line: lineOfLog(side, line) };
     }
-    if (editor !== undefined && isPassLog(editor.document)) {
+    if (editor !== undefined && this.logs.isLog(editor.document)) {
       return { log: editor.document.uri, line };
     }
     void vscode.window.showInformationMessage(
@@ -193,7 +193,7 @@ export function readView(uri: vscode.Uri): View | undefined {
 }
 
 function makeUri(log: vscode.Uri, change: Change, side: SideName): vscode.Uri {
-  const name = path.posix.basename(log.path);
+  const name = baseName(log.path);
   const query = JSON.stringify({ log: log.toString(), stage: change.stage, side });
   const pass = change.title.replace(/[^\w.-]+/g, "-");
   return vscode.Uri.from({ scheme: PASSES_SCHEME, path: `/${name}/${change.stage}-${side}-${pass}.mlir`, query });

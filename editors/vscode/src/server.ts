@@ -1,5 +1,5 @@
 // Finds the server: by the setting, in the selected Python environment, in a `.venv` of the workspace, on PATH, and
-// last inside the extension. `session.ts` starts it.
+// last inside the extension. `processHost.ts` starts it.
 
 import { existsSync } from "node:fs";
 import * as path from "node:path";

@@ -1,24 +1,20 @@
 // The running server and the connection to it: started for the first MLIR text, restarted after a crash, and stopped
-// with the editor. `server.ts` finds what to start; `status.ts` shows the state.
+// with the editor. `processHost.ts` and `web/workerHost.ts` start servers; `status.ts` shows the state.
 
 import * as vscode from "vscode";
 import {
   CloseAction,
   ErrorAction,
   ExecuteCommandRequest,
-  LanguageClient,
   State,
   vsdiag,
+  type BaseLanguageClient,
   type ErrorHandler,
   type LanguageClientOptions,
-  type ServerOptions,
   type StaticFeature,
-} from "vscode-languageclient/node";
+} from "vscode-languageclient";
 
-import { programPath } from "./program";
-import { findServer, type ServerCommand } from "./server";
 import { withLinks } from "./explanationLinks";
-import { offerInstallation } from "./installation";
 import { commandsFeature, forgetArguments } from "./clientCommands";
 import { answer, settings } from "./settings";
 
@@ -29,7 +25,7 @@ export const BYTECODE_SCHEME = "mlirls-bytecode";
 /** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
 export const PASSES_SCHEME = "mlirls-passes";
 export const LANGUAGES = ["mlir", "tablegen", "pdll"];
-const SERVED_SCHEMES = ["file", "untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
+const OWN_SCHEMES = ["untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
 const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME];
 
 const MOST_CRASHES = 4;
@@ -40,6 +36,30 @@ export type SessionState =
   | { readonly kind: "starting" }
   | { readonly kind: "running" }
   | { readonly kind: "failed"; readonly reason: string };
+
+/** A server that can be started. */
+export interface Connection {
+  readonly client: BaseLanguageClient;
+  /** What was started, and where it was found, in words for people. */
+  readonly words: readonly string[];
+  readonly origin: string;
+}
+
+/** Why no server can be started; `isShown` if the user knows already. */
+export interface NoServer {
+  readonly reason: string;
+  readonly isShown: boolean;
+}
+
+/** What runs the server: a process of its own, or a worker of the browser. */
+export interface ServerHost {
+  /** The schemes of files that the server can read. */
+  readonly schemes: readonly string[];
+  /** Commands of this client that answers of the server may name. */
+  readonly commands: readonly string[];
+  /** Finds a server for a client with these options; the client is not started. */
+  connect(options: LanguageClientOptions, restart: () => void): Promise<Connection | NoServer>;
+}
 
 /**
  * Texts of bytecode are files here. The client could also show them by the server's `workspace/textDocumentContent`,
@@ -55,8 +75,8 @@ const noContentFeature: StaticFeature = {
 };
 
 export class Session implements vscode.Disposable {
-  private client: LanguageClient | undefined;
-  private found: ServerCommand | undefined;
+  private client: BaseLanguageClient | undefined;
+  private found: Connection | undefined;
   private present: SessionState = { kind: "idle" };
   private crashes: number[] = [];
   private isStopping = false;
@@ -73,7 +93,7 @@ export class Session implements vscode.Disposable {
   readonly onDidHear = this.heard.event;
 
   constructor(
-    private readonly bundled: string,
+    private readonly host: ServerHost,
     private readonly log: vscode.LogOutputChannel,
   ) {}
 
@@ -81,13 +101,18 @@ export class Session implements vscode.Disposable {
     return this.present;
   }
 
-  /** How the server was last started. */
-  get server(): ServerCommand | undefined {
+  /** What was last started. */
+  get server(): Pick<Connection, "words" | "origin"> | undefined {
     return this.found;
   }
 
+  /** Whether the server can read a file with this URI. */
+  isFile(uri: vscode.Uri): boolean {
+    return this.host.schemes.includes(uri.scheme);
+  }
+
   /** The client while the server runs. */
-  get running(): LanguageClient | undefined {
+  get running(): BaseLanguageClient | undefined {
     return this.present.kind === "running" ? this.client : undefined;
   }
 
@@ -155,18 +180,18 @@ export class Session implements vscode.Disposable {
 
   private async launch(): Promise<void> {
     this.become({ kind: "starting" });
-    this.found = await findServer(this.bundled, this.log);
-    if (this.found === undefined) {
-      this.become({ kind: "failed", reason: "no server was found" });
-      void offerInstallation(this.bundled, this.log, () => void this.restart());
+    const found = await this.host.connect(this.options(), () => void this.restart());
+    if ("reason" in found) {
+      if (found.isShown) {
+        this.become({ kind: "failed", reason: found.reason });
+      } else {
+        this.fail(found.reason);
+      }
       return;
     }
-    const program = programPath(this.found.words[0]);
-    if (program === undefined) {
-      this.fail(`program ${this.found.words[0]} from ${this.found.origin} does not exist`);
-      return;
-    }
-    const client = this.makeClient(program, this.found);
+    this.found = found;
+    const { client, words, origin } = found;
+    this.watch(client);
     this.client = client;
     // The client's own promise never settles if the server ends before its first answer.
     const ended = new Promise<never>((_, reject) => {
@@ -175,8 +200,8 @@ export class Session implements vscode.Disposable {
     try {
       await Promise.race([client.start(), ended]);
     } catch (error) {
-      this.log.error(`${this.found.words.join(" ")} did not start: ${String(error)}`);
-      this.fail(`the server from ${this.found.origin} did not start`);
+      this.log.error(`${words.join(" ")} did not start: ${String(error)}`);
+      this.fail(`the server from ${origin} did not start`);
     }
   }
 
@@ -194,19 +219,10 @@ export class Session implements vscode.Disposable {
     this.become({ kind: "idle" });
   }
 
-  private makeClient(command: string, server: ServerCommand): LanguageClient {
-    const args = server.words.slice(1);
-    const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-    const serverOptions: ServerOptions = {
-      command,
-      args,
-      options: {
-        env: { ...process.env, ...server.environment },
-        ...(folder?.scheme === "file" ? { cwd: folder.fsPath } : {}),
-      },
-    };
-    const clientOptions: LanguageClientOptions = {
-      documentSelector: SERVED_SCHEMES.flatMap((scheme) => LANGUAGES.map((language) => ({ scheme, language }))),
+  private options(): LanguageClientOptions {
+    const schemes = [...this.host.schemes, ...OWN_SCHEMES];
+    return {
+      documentSelector: schemes.flatMap((scheme) => LANGUAGES.map((language) => ({ scheme, language }))),
       outputChannel: this.log,
       initializationOptions: settings(),
       errorHandler: this.errorHandler(),
@@ -257,8 +273,10 @@ export class Session implements vscode.Disposable {
         },
       },
     };
-    const client = new LanguageClient("mlirls", "mlirls", serverOptions, clientOptions);
-    client.registerFeature(commandsFeature);
+  }
+
+  private watch(client: BaseLanguageClient): void {
+    client.registerFeature(commandsFeature(this.host.commands));
     client.registerFeature(noContentFeature);
     client.onDidChangeState((event) => {
       if (client !== this.client) {
@@ -270,7 +288,6 @@ export class Session implements vscode.Disposable {
         this.become({ kind: "starting" });
       }
     });
-    return client;
   }
 
   private errorHandler(): ErrorHandler {

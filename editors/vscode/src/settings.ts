@@ -6,7 +6,8 @@ const SECTION = "mlirls";
 
 /** All settings, for the start of a session. */
 export function settings(): Record<string, unknown> {
-  return whatIsAllowed(vscode.workspace.getConfiguration(SECTION));
+  // The editor's object has functions, which a worker cannot be given.
+  return JSON.parse(JSON.stringify(whatIsAllowed(vscode.workspace.getConfiguration(SECTION)))) as Record<string, unknown>;
 }
 
 /** `found` is the answer to a request of the server for one section. */

@@ -40,7 +40,7 @@ interface ServerStatus {
 export class StatusItem implements vscode.Disposable {
   private readonly item = vscode.window.createStatusBarItem("mlirls.status", vscode.StatusBarAlignment.Right, 90);
   private readonly subscriptions: vscode.Disposable[];
-  private timer: NodeJS.Timeout | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private status: ServerStatus | undefined;
 
   constructor(private readonly session: Session) {

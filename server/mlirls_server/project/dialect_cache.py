@@ -84,6 +84,6 @@ def _key(sources: Sources) -> str:
     said = {name: value for name, value in encode_sources(sources).items() if name != "budget"}
     # In a development installation the conversion changes although the version does not.
     folders = [Path(TABLES).parent.parent / name for name in ("ods", "irdl", "tablegen")]
-    changed = max(path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py"))
+    changed = max((path.stat().st_mtime_ns for folder in folders for path in folder.rglob("*.py")), default=0)
     key = json.dumps([FORMAT, metadata.version("mlirls"), changed, said])
     return hashlib.sha256(key.encode("utf-8", "surrogateescape")).hexdigest()

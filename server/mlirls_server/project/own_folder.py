@@ -18,7 +18,8 @@ def why_refused(folder: str, variable: str) -> str | None:
     `variable` is the environment variable that may name another one. A folder that does not exist is fine: it is
     created when something is kept.
     """
-    if sys.platform == "win32":
+    # Windows guards a user's folders itself, and a browser has one user.
+    if sys.platform in ("win32", "emscripten"):
         return None
     try:
         status = os.stat(folder)

@@ -20,7 +20,7 @@ from typing import Final
 from mlirls_ir.ods.bundle import read_bundle, write_bundle
 from mlirls_ir.ods.user_data import NO_MEMORY, UserDialects
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
-from mlirls_server.child import child_process, take_task
+from mlirls_server.child import Process, child_process, take_task
 from mlirls_server.project.sources import LONGEST_SECONDS, Sources, decode_sources, encode_sources, read_sources
 
 logger = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ async def read_elsewhere(sources: Sources) -> tuple[UserDialects, str] | None:
     return failed, write_bundle(failed)
 
 
-async def _take_output(process: asyncio.subprocess.Process, output: bytearray) -> None:
+async def _take_output(process: Process, output: bytearray) -> None:
     """Adds the output of a process to `output` until it has ended."""
     assert process.stdout is not None
     while piece := await process.stdout.read(_READ_SIZE):

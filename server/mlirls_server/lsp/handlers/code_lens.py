@@ -30,6 +30,7 @@ from mlirls_server.lsp.convert import Converter, JsonObject
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
+from mlirls_server.work_here import HAS_PROCESSES
 from mlirls_server.workspace.documents import OpenDocument
 
 RUN_TEST: Final = "mlirls.runTest"
@@ -64,7 +65,7 @@ def _of_test(ls: Server, opened: OpenDocument, converter: Converter) -> list[Jso
 
     They show the result of the last run, and lead to its output if the client shows it.
     """
-    offset = first_run(opened.document.source)
+    offset = first_run(opened.document.source) if HAS_PROCESSES else None
     if offset is None:
         return []
     tested = opened.tested

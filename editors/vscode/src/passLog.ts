@@ -3,7 +3,7 @@
 
 import * as vscode from "vscode";
 
-import type { Session } from "./session";
+import { LOG_SCHEME, type Session } from "./session";
 
 const LONGEST_HEAD = 2_000;
 const HEADER = /\/\/ IR Dump (?:Before|After) .*\/\/----- \/\//;
@@ -87,7 +87,8 @@ export class PassLogs implements vscode.Disposable {
 
   /** Whether a document is a log, by its first lines; untitled texts only if the server knows them. */
   isLog(document: vscode.TextDocument): boolean {
-    if (!this.session.isFile(document.uri) && !(document.isUntitled && document.languageId === "mlir")) {
+    const isKnown = document.isUntitled || document.uri.scheme === LOG_SCHEME;
+    if (!this.session.isFile(document.uri) && !(isKnown && document.languageId === "mlir")) {
       return false;
     }
     for (let line = 0; line < Math.min(document.lineCount, LONGEST_HEAD); line++) {

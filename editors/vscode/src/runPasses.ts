@@ -3,13 +3,37 @@
 
 import * as vscode from "vscode";
 
-import type { Session } from "./session";
+import { baseName } from "./pathNames";
+import { LOG_SCHEME, type Session } from "./session";
 
 const RUN = /\/\/[ \t/]*RUN:/;
 const LONGEST_HEAD = 20_000;
 const FIRST_PIPELINE = "builtin.module(canonicalize,cse)";
 
+/** What passes have printed, as read-only texts: nobody is asked to save them. */
+class Logs implements vscode.TextDocumentContentProvider {
+  private readonly texts = new Map<string, string>();
+  private made = 0;
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.texts.get(uri.toString()) ?? "";
+  }
+
+  async open(source: vscode.Uri, text: string): Promise<vscode.TextDocument> {
+    const path = `/${++this.made}/passes of ${baseName(source.path)}`;
+    const uri = vscode.Uri.from({ scheme: LOG_SCHEME, path });
+    this.texts.set(uri.toString(), text);
+    const document = await vscode.workspace.openTextDocument(uri);
+    return document.languageId === "mlir" ? document : vscode.languages.setTextDocumentLanguage(document, "mlir");
+  }
+
+  forget(uri: vscode.Uri): void {
+    this.texts.delete(uri.toString());
+  }
+}
+
 export function registerRunPasses(session: Session): vscode.Disposable {
+  const logs = new Logs();
   let last = FIRST_PIPELINE;
   /** The pipeline that the user wants; an empty text for that of the test, undefined for nothing. */
   const ask = async (document: vscode.TextDocument, isLens: boolean): Promise<string | undefined> => {
@@ -41,10 +65,15 @@ export function registerRunPasses(session: Session): vscode.Disposable {
     const own = pipeline === "" ? [] : [pipeline];
     const dumps = await session.execute<{ text: string }>("mlirls.dumpPasses", document.uri.toString(), ...own);
     if (dumps !== undefined) {
-      const log = await vscode.workspace.openTextDocument({ language: "mlir", content: dumps.text });
-      await vscode.window.showTextDocument(log);
+      const log = await logs.open(document.uri, dumps.text);
+      await vscode.window.showTextDocument(log, { preview: false });
       await vscode.commands.executeCommand("mlirls.showPasses");
     }
   };
-  return vscode.commands.registerCommand("mlirls.showTestPasses", show);
+  return vscode.Disposable.from(
+    vscode.workspace.registerTextDocumentContentProvider(LOG_SCHEME, logs),
+    // A document is closed with its old language where it gets another one.
+    vscode.workspace.onDidCloseTextDocument(({ uri, languageId }) => languageId === "mlir" && logs.forget(uri)),
+    vscode.commands.registerCommand("mlirls.showTestPasses", show),
+  );
 }

@@ -24,9 +24,11 @@ export const GENERIC_SCHEME = "mlirls-generic";
 export const BYTECODE_SCHEME = "mlirls-bytecode";
 /** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
 export const PASSES_SCHEME = "mlirls-passes";
+/** What passes have printed, as a log that is not a file (`runPasses.ts`). */
+export const LOG_SCHEME = "mlirls-log";
 export const LANGUAGES = ["mlir", "tablegen", "pdll"];
-const OWN_SCHEMES = ["untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME];
-const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME];
+const OWN_SCHEMES = ["untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME, LOG_SCHEME];
+const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME, LOG_SCHEME];
 
 const MOST_CRASHES = 4;
 const CRASH_MILLISECONDS = 3 * 60 * 1000;

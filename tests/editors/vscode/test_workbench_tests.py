@@ -121,6 +121,9 @@ def test_the_passes_of_a_test_run_from_a_lens(page: Page, project: Path) -> None
     page.locator(".monaco-diff-editor .line-delete").first.wait_for()
     if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
         page.screenshot(path=str(Path(picture) / "run-passes.png"))
+    # Nobody wrote the log, so nobody is asked to save it.
+    assert page.locator(".tab.dirty").count() == 0
+    page.locator('.tab:has-text("passes of passes.mlir")').first.wait_for()
 
 
 @pytest.fixture

@@ -127,7 +127,7 @@ def test_the_release_the_sources_and_the_way_to_check_are_part_of_the_key() -> N
         setup(Configuration(), llvm=19),
         setup(Configuration(), sources=Sources(irdl=("/a.irdl.mlir",))),
         setup(Configuration(), forms=UsualForms(frozenset({"a.b"}))),
-        setup(Configuration(), forms=UsualForms(separated=frozenset({"a.b"}))),
+        setup(Configuration(), forms=UsualForms(fields={"a.b": ("n", "t")})),
     ]
     assert len({*found, None}) == len(found) + 1
     assert setup(Configuration(), sources=Sources(budget=3)) == setup(Configuration())

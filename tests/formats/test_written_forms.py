@@ -1,4 +1,4 @@
-"""The form of an operation and of a type's body, by the text alone."""
+"""The form of an operation, by the text alone, and what is learned of such texts."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import pytest
 
 from mlirls_ir.formats.learned_forms import FileForms, Wanted, forms_of_file, learn_forms
 from mlirls_ir.ods.usual_forms import UsualForms, decode_forms, encode_forms
-from mlirls_ir.syntax.written_forms import bodies_in, body_form, departure, has_parts
+from mlirls_ir.syntax.written_forms import departure, has_parts
 
 WANTED = Wanted(frozenset({"box.put", "box.get"}), frozenset({"box"}), frozenset({"box.lid"}))
 
 
-def check(written: str, expected: str) -> None:
+def check(written: str, expected: str, *, is_certain: bool = False) -> None:
     """Where the rest of an operation departs from `names : types -> types`, marked with `<|>`, and what is expected."""
-    text = written.replace("<|>", "")
-    found = departure(text, 0, len(text))
-    place = text if found is None else f"{text[: found.start]}<|>{text[found.start :]}"
+    text = f"a.b{written.replace('<|>', '')}"
+    found = departure(text, 3, len(text))
+    place = text[3:] if found is None else f"{text[3 : found.start]}<|>{text[found.start :]}"
     assert (place, "" if found is None else found.expected) == (written, expected)
+    assert found is None or found.is_certain == is_certain
 
 
 @pytest.mark.parametrize(
@@ -43,19 +44,50 @@ def test_usual_text_departs_nowhere(text: str) -> None:
     ("text", "expected"),
     [
         (" %a, <|>: i32", "a name"),
+        (" %a, %b , <|>!t, !t -> !t", "a name"),
         (" %a <|>%b : i32, i32", "':'"),
-        (" %a, %b : <|>i32 -> i32", "2 types, one for each name"),
-        (" %a : <|>i32, i32 -> i32", "1 type, one for each name"),
+        (" <|>, %b : i32", "':'"),
+        (" <|>=, %b : i32", "':'"),
+        (" %a, %b <|>!t, !t -> !t", "':'"),
+        (" <|>a.b %a : i32 -> i32", "':'"),
         (" %a : <|>: i32 -> i32", "a type"),
-        (" %a : i32 <|>i32", "'->'"),
+        (" %a : i32 -> <|>-> i32", "a type"),
+        (" %a : i32, <|>%a -> i32", "a type"),
+        (" %a : i32 <|>->", "a type"),
+        (" %a, %b : !t <|>!t -> !t", "','"),
+        (" %a : !t <|>!t", "'->'"),
+        (" %a, %b : !t<|>[4], i32>, i32 -> i32", "','"),
         (" %a : i32 -> i32 <|>>", "the end of the operation"),
+        (" %a : i32 -> i32\n  <|>%1, %2 : i32, i32", "the end of the operation"),
+        (" %a : <|>i32, i32 -> i32", "1 type, one for each name"),
+        (" %a, %b, %c : <|>i32, i32 -> i32", "3 types, one for each name"),
         (" %f : <|>(i32, i32) -> ()", "1 type, one for each name"),
+    ],
+)
+def test_names_types_and_punctuation_in_another_order_depart_certainly(text: str, expected: str) -> None:
+    check(text, expected, is_certain=True)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (" %a, %b : <|>i32 -> i32", "2 types, one for each name"),
+        (" %a : <|>i32, i32", "1 type, one for each name"),
+        (" %a : i32 <|>i32", "'->'"),
+        (" %a : i32 <|>to i32", "'->'"),
+        (" %a : i32 -> i32 <|>{x}", "the end of the operation"),
         (" %a, %b <|>i32", "':'"),
+        (" %a, <|>%b", "':'"),
+        (" %a <|>-> i32", "':'"),
+        (" %a <|>[%b] : i32 -> i32", "':'"),
+        (" %a, <|>3 : i32 -> i32", "a name"),
         (" <|>3 : i32", "':'"),
+        (" <|>@f : i32", "':'"),
+        (" %a : <|><4> -> i32", "a type"),
         (" %a : !box.lid<[<|>4", "balanced brackets"),
     ],
 )
-def test_other_text_departs_at_a_token(text: str, expected: str) -> None:
+def test_a_part_that_a_syntax_may_add_or_leave_out_departs_without_certainty(text: str, expected: str) -> None:
     check(text, expected)
 
 
@@ -64,31 +96,6 @@ def test_an_operation_without_parts_says_nothing_about_its_form() -> None:
         *(False, False, False),
         *(True, True),
     ]
-
-
-@pytest.mark.parametrize(
-    ("body", "crowded", "unfinished"),
-    [
-        ("[4], i32", "", ""),
-        ("4x?xf32, i1", "", ""),
-        ("a = i32, b: i1, () -> i32", "", ""),
-        ("[4] i32", "i32", ""),
-        ("[]si64", "si64", ""),
-        ("4 i32", "i32", ""),
-        ('"a" f32', "f32", ""),
-        ("[4],", "", ","),
-        ("[4, ], i1", "", ","),
-        ("!box.lid<[4] i32>, i1", "", ""),
-        ("!box.lid<[4] i32> i1", "i1", ""),
-        ('"i1 i1,", i1', "", ""),
-    ],
-)
-def test_the_body_of_a_type_is_crowded_or_unfinished(body: str, crowded: str, unfinished: str) -> None:
-    text = f"!box.tray<{body}>"
-    [(name, start, end), *_] = bodies_in(text, 0, len(text))
-    form = body_form(text, start, end)
-    assert (name, text[start:end]) == ("box.tray", body)
-    assert [text[slice(*place)] if place else "" for place in form] == [crowded, unfinished]
 
 
 TEXT = """
@@ -106,20 +113,26 @@ func.func @f(%a: i32, %b: !box.tray<[4], i32>) {
 
 def test_a_file_says_how_it_writes_what_is_wanted() -> None:
     assert forms_of_file(TEXT, WANTED) == FileForms(
-        {"box.put": (2, False), "box.get": (0, True)}, {"box.tray": (2, False, False)}
+        {"box.put": (2, False), "box.get": (0, True)}, {"box.tray": (2, ("[t",), False)}
     )
     assert forms_of_file(f"// expected-error {{{{a}}}}{TEXT}", WANTED) is None
     assert forms_of_file("func.func private @f()", WANTED) is None
 
 
 def test_a_fact_needs_many_uses_in_many_files_and_survives_one_other_file() -> None:
-    plain = FileForms({"box.put": (5, False)}, {"box.tray": (10, False, False)})
-    other = FileForms({"box.put": (5, True)}, {"box.tray": (10, True, False)})
-    all_facts = UsualForms(frozenset({"box.put"}), frozenset({"box.tray"}), frozenset({"box.tray"}))
+    plain = FileForms({"box.put": (5, False)}, {"box.tray": (10, ("[t", "*t"), False)})
+    other = FileForms({"box.put": (5, True)}, {"box.tray": (10, (), True)})
+    all_facts = UsualForms(frozenset({"box.put"}), {"box.tray": ("*[", "t")})
     assert learn_forms([plain] * 7) == UsualForms()
     assert learn_forms([plain] * 8) == all_facts
     assert learn_forms([*[plain] * 8, other]) == all_facts
-    assert learn_forms([*[plain] * 8, other, other]) == UsualForms(complete=frozenset({"box.tray"}))
+    assert learn_forms([*[plain] * 8, other, other]) == UsualForms()
+
+
+def test_a_field_that_one_body_leaves_out_is_no_fact() -> None:
+    plain = FileForms({}, {"box.tray": (10, ("[t", "[ts"), False)})
+    assert learn_forms([plain] * 8).fields == {"box.tray": ("[", "t")}
+    assert not learn_forms([*[plain] * 8, FileForms({}, {"box.tray": (1, ("[",), False)})])
 
 
 def test_a_rare_operation_is_known_in_a_dialect_that_reads_its_operations_alike() -> None:
@@ -132,6 +145,6 @@ def test_a_rare_operation_is_known_in_a_dialect_that_reads_its_operations_alike(
 
 
 def test_facts_survive_as_text() -> None:
-    forms = UsualForms(frozenset({"b.x", "a.y"}), frozenset({"c.t"}))
+    forms = UsualForms(frozenset({"b.x", "a.y"}), {"c.t": ("[", "nt")})
     assert decode_forms(encode_forms(forms)) == forms
-    assert [decode_forms(text) for text in ("", "{}", "[]", "[1, 2]")] == [None] * 4
+    assert [decode_forms(text) for text in ("", "{}", "[]", "[1, 2]", "[[], [3]]")] == [None] * 5

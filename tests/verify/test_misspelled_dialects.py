@@ -8,6 +8,7 @@ from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
 from mlirls_ir.document.misspelled_dialects import near_dialect
 from mlirls_ir.ods.model import DialectDef
+from mlirls_ir.ods.registry import Registry
 
 SLIP = '%s = "tensr.empty"() : () -> tensor<4xf32>\n'
 
@@ -112,3 +113,36 @@ def test_an_edit_makes_and_fixes_a_typing_error() -> None:
 LINE_1 = (
     "1: there is no dialect 'tensr'; did you mean 'tensor.empty'? -> %s = \"tensor.empty\"() : () -> tensor<4xf32>",
 )
+
+
+def resources(owner: str, more: str = "", registry: Registry | None = None) -> list[str]:
+    """The findings about a text whose metadata has a resource of `owner`."""
+    text = f'{{-# dialect_resources: {{ {owner}: {{ a: "0x04000000" }} }} #-}}\n{more}'
+    return [f"{one.severity.name.lower()} {one.code}: {one.message}" for one in Document(text, registry).diagnostics()]
+
+
+def test_an_unknown_dialect_with_resources_is_a_warning() -> None:
+    unknown = "mlir-opt accepts resources only of dialects that it has. Name its .td files under [ods] in mlirls.toml, "
+    assert resources("nope") == [f"warning unknown-dialect: unknown dialect 'nope': {unknown}or with --ods"]
+    meant = "there is no dialect 'buitlin'; did you mean 'builtin'?"
+    assert resources("buitlin", "func.func private @f()") == [f"warning misspelt-dialect: {meant}"]
+
+
+@pytest.mark.parametrize(
+    "use", ['"nope.x"() : () -> ()', "nope.x", "!a = !nope.t", "#a = #nope<x>", 'module {\n  "nope.x"() : () -> ()\n}']
+)
+def test_resources_of_a_dialect_that_the_text_uses_are_its_own(use: str) -> None:
+    assert not [one for one in resources("nope", use) if one.startswith(("warning", "error"))]
+    assert not [one for one in resources("nope", f"// -----\n{use}") if one.startswith(("warning", "error"))]
+
+
+def test_resources_of_a_known_or_a_declared_dialect_are_silent() -> None:
+    dialect = DialectDef("nope")
+    assert not resources("nope", registry=upstream_registry().extended([dialect]))
+    assert not resources("nope", registry=upstream_registry().extended([], quiet=["nope"]))
+    assert not resources("builtin") + resources("test")
+
+
+def test_an_unknown_dialect_reads_its_resources_as_it_wants() -> None:
+    text = '{-# dialect_resources: { nope: { a: true, b: "x", c: "0x0" } } #-}\n!a = !nope.t\n'
+    assert not Document(text).diagnostics()

@@ -72,10 +72,6 @@ class ChunkState:
             from mlirls_ir.document.lints import lint_passes
 
             self.passes += lint_passes(lints)
-        if registry.usual_forms:
-            from mlirls_ir.document.unusual_forms import UnusualForms
-
-            self.passes += (UnusualForms(registry.usual_forms),)
 
     @property
     def tables(self) -> SymbolTables:

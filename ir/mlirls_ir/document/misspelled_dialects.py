@@ -1,4 +1,5 @@
-"""Operations of an unknown dialect whose name is a misspelling of a known dialect's operation.
+"""Operations of an unknown dialect whose name is a misspelling of a known dialect's operation; unknown dialects with
+resources.
 
 `tensr.empty` is read by its shape and not checked, so the typo would go unnoticed. But a project's own dialect may have
 a name similar to another's, and such a name is not a mistake. So an operation is reported only if
@@ -9,7 +10,9 @@ a name similar to another's, and such a name is not a mistake. So an operation i
   without an error, and the file has no type or attribute of the dialect;
 - it is the only one, or the file uses the known dialect at least as often.
 
-The warnings are about a document as a whole, since its chunks usually test one dialect.
+The warnings are about a document as a whole, since its chunks usually test one dialect. An unknown dialect that has
+resources is reported only if nothing else in the document is of that dialect: a text for a project's own tool uses what
+its resources are for.
 
 Read next: `unknown_dialects.py`, `document.py` (the caller).
 """
@@ -17,7 +20,7 @@ Read next: `unknown_dialects.py`, `document.py` (the caller).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Fix, Severity
@@ -61,7 +64,9 @@ def with_misspelled(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
 
     Such a dialect does not also get the hint that it is unknown.
     """
-    warnings = [warning for name in sorted(_unknown(text)) for warning in _warnings(text, name)]
+    unknown = _unknown(text)
+    found = [owner for one in found if (owner := _sure_owner(text, unknown, one)) is not None]
+    warnings = [warning for name in sorted(unknown) for warning in _warnings(text, name)]
     if not warnings:
         return found
     reported = {warning.start for warning in warnings}
@@ -71,6 +76,24 @@ def with_misspelled(text: Text, found: list[Diagnostic]) -> list[Diagnostic]:
 
 def _unknown(text: Text) -> set[str]:
     return {name for chunk in text.chunks for name in chunk.unknown.names()}
+
+
+def _sure_owner(text: Text, unknown: Collection[str], found: Diagnostic) -> Diagnostic | None:
+    """A warning that an unknown dialect has resources, with the known name that may be meant.
+
+    None if the text uses the dialect otherwise. Any other finding stays as it is.
+    """
+    if found.code != UNKNOWN_DIALECT or found.severity is not Severity.WARNING:
+        return found
+    name = text.slice(found.start, found.end)
+    if name in unknown or _has_definitions(text, name):
+        return None
+    near = near_dialect(name, text.registry)
+    if near is None:
+        return found
+    message = f"there is no dialect '{name}'; did you mean '{near}'?"
+    fix = Fix(f"Change '{name}' to '{near}'", found.start, found.end, near)
+    return Diagnostic(found.start, found.end, Severity.WARNING, CODE, message, (), (fix,))
 
 
 def _warnings(text: Text, name: str) -> list[Diagnostic]:

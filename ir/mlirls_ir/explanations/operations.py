@@ -40,7 +40,9 @@ func.func private @f(tensor<@SHAPE@x@TYPE@>)
         "unknown-dialect",
         "The dialect is unknown",
         "This is a hint, once for each dialect. The operations of the dialect are read by their shape (names, types, "
-        "brackets and regions) and not checked. mlir-opt needs `--allow-unregistered-dialect` for such a text.",
+        "brackets and regions) and not checked. mlir-opt needs `--allow-unregistered-dialect` for such a text. It is a "
+        "warning where `{-# dialect_resources #-}` has resources of a dialect that the text does not use: mlir-opt "
+        "refuses that even with the flag.",
         "Name the dialect's `.td` or IRDL files in `mlirls.toml`; see docs/dialects.md.",
         """
 "toy.print"() : () -> ()
@@ -317,10 +319,12 @@ emitc.global extern static @y : i32
         "A project's own operation or type is written otherwise than everywhere else",
         "ODS leaves the syntax of some operations and types to C++, so mlirls learns from the project's files how they "
         "are written. An operation that is always written `names : types -> types`, with a type for each name, is "
-        "expected to be so everywhere. So are the commas in the body of a type. It needs many uses in at least eight "
-        "files, or a dialect that reads nearly all of its operations alike, and is given up if two files depart from "
-        "it. It is a warning, since C++ may accept more than the files show. It is off with `search = false` under "
-        "`[ods]` and for dialects in `known`.",
+        "expected to be so everywhere, and a type whose bodies all have a field is expected to have it. It needs many "
+        "uses in at least eight files, or a dialect that reads nearly all of its operations alike, and is given up if "
+        "two files depart from it. It is an error where names, types or punctuation are in another order, or a field "
+        "or its comma is missing, since no optional part of a syntax explains that. Anything else is a warning, since "
+        "C++ may accept more than the files show. It is off with `search = false` under `[ods]` and for dialects in "
+        "`known`.",
         "Write the operation as the message says. If it is correct, turn the code off, or use it in another file.",
     ),
 )

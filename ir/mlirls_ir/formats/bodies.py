@@ -19,7 +19,7 @@ BRACKETS: Final = ("<", "{", "[", "(")
 """A possible beginning of a value without its mnemonic, where only C++ knows the rest."""
 _SPACE: Final = compiled(r'("(?:[^"\\\n]|\\.)*+")|\s*//[^\n]*+|\s*(,)\s*|([<(\[{])\s+|\s+(?=[>)\]}])|(\s+)')
 _ALIAS: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|([#!])([A-Za-z_][A-Za-z0-9_$]*+)(?![.<])')
-_NUMBER: Final = r"(?:[0-9]++|\?)(?![\w.$])"
+_NUMBER: Final = r"(?:[0-9]++(?![\w.$])|\?(?!x))"
 _SCALAR: Final = r"(?:[su]?i[0-9]++|b?f[0-9]++|tf32|index)(?![\w.$])"
 _COMMAS: Final = compiled(
     r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+|([,(\[{])\s*+,'

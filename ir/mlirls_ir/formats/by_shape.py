@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.formats.departures import departs_from_plain
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.partial import PartialFormat, parser_of_part, tokens_outside_brackets
 from mlirls_ir.formats.plain import Plain, read_plain, wrong_number_of_names
@@ -82,7 +83,7 @@ class ShapeReader:
         except StopIteration:
             pass
         state = p.state
-        if state.broken:
+        if state.broken or (not p.diagnostics and departs_from_plain(p)):
             return
         self._check_results(p)
         if self._format is not None:

@@ -247,7 +247,13 @@ def parse_dialect_type(p: Cursor, dialect: str, mnemonic: str) -> Type:
 def read_type(p: Cursor, dialect: str, mnemonic: str) -> DialectType:
     """Reads a type after its mnemonic, by its ODS definition."""
     registry = p.context.registry
+    start = p.pos
     parameters, tail = _read_tail(p, registry, dialect, registry.type_def(dialect, mnemonic))
+    if registry.usual_forms.fields:
+        # Most texts are of no project whose C++ reads types.
+        from mlirls_ir.formats.departures import check_fields
+
+        check_fields(p, dialect, mnemonic, start)
     return DialectType(dialect, mnemonic, parameters, tail)
 
 

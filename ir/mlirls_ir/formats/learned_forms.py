@@ -3,7 +3,8 @@
 A fact needs enough uses in enough files, and is given up if uses in two files depart from it: those of one file may
 be a mistake. An operation that is rare is known only in a dialect that reads nearly all of its operations alike.
 
-Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` (how a text is written).
+Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` and `../syntax/written_bodies.py` (how a
+text is written), `departures.py` (what is reported).
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import Final, NamedTuple
 from mlirls_ir.ods.model import DialectDef, OperationDef
 from mlirls_ir.ods.usual_forms import UsualForms
 from mlirls_ir.patterns import compiled
-from mlirls_ir.syntax.written_forms import bodies_in, body_form, departure, has_parts
+from mlirls_ir.syntax.written_bodies import bodies_in, body_of, usual_fields
+from mlirls_ir.syntax.written_forms import departure, has_parts
 
 LEAST_USES: Final = 30
 """The fewest uses from which it follows how one operation is written."""
@@ -59,11 +61,11 @@ class FileForms(NamedTuple):
     """How one file writes the operations and types in question.
 
     `operations` has the number of uses in plain form, and whether others depart from it. `types` has the number of
-    bodies, and whether one has a type of numbers directly after a value, or a comma before a bracket.
+    bodies, the fields that they have, and whether commas are missing or superfluous in one.
     """
 
     operations: Mapping[str, tuple[int, bool]]
-    types: Mapping[str, tuple[int, bool, bool]]
+    types: Mapping[str, tuple[int, tuple[str, ...], bool]]
 
 
 def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> Wanted:
@@ -81,12 +83,6 @@ def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> 
             known = dialect.types.items()
             formatted.update(f"{dialect.name}.{name}" for name, one in known if one.assembly_format is not None)
     return Wanted(frozenset(operations), frozenset(names), frozenset(formatted))
-
-
-def end_of_name(text: str, name: str) -> int | None:
-    """The end of the name of the operation that `text` begins with; None if it is not written in full."""
-    match = _USE.match(text)
-    return match.end() if match is not None and text.endswith(name, 0, match.end()) else None
 
 
 class _Seen:
@@ -120,7 +116,7 @@ def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
         return None
     code = _COMMENT.sub(lambda match: match[0] if match[0][0] == '"' else "//", text)
     operations: dict[str, tuple[int, bool]] = {}
-    types: dict[str, tuple[int, bool, bool]] = {}
+    types: dict[str, tuple[int, tuple[str, ...], bool]] = {}
     for match in _USE.finditer(code):
         name = f"{match[1]}.{match[2]}"
         if name not in wanted.operations:
@@ -133,28 +129,29 @@ def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
             operations[name] = (n_plain + is_plain, departs or not is_plain)
     for name, start, end in bodies_in(code, 0, len(code)):
         if name.partition(".")[0] in wanted.dialects and name not in wanted.formatted:
-            n_bodies, crowded, unfinished = types.get(name, (0, False, False))
-            form = body_form(code, start, end)
-            types[name] = (n_bodies + 1, crowded or form.crowded is not None, unfinished or form.unfinished is not None)
+            n_bodies, kinds, departs = types.get(name, (0, (), False))
+            body = body_of(code, start, end)
+            if body.crowded is not None or body.comma is not None:
+                departs = True
+            elif body.kinds not in kinds:
+                kinds = (*kinds, body.kinds)
+            types[name] = (n_bodies + 1, kinds, departs)
     return FileForms(operations, types)
 
 
 def learn_forms(files: Iterable[FileForms]) -> UsualForms:
     """The facts that hold in all of `files`."""
     operations: dict[str, _Seen] = {}
-    crowded: dict[str, _Seen] = {}
-    unfinished: dict[str, _Seen] = {}
+    bodies: dict[str, _Seen] = {}
+    kinds: dict[str, set[str]] = {}
     for index, file in enumerate(files):
         for name, (n_plain, departs) in file.operations.items():
             operations.setdefault(name, _Seen()).add(index, n_plain, departs=departs)
-        for name, (n_bodies, is_crowded, is_unfinished) in file.types.items():
-            crowded.setdefault(name, _Seen()).add(index, n_bodies, departs=is_crowded)
-            unfinished.setdefault(name, _Seen()).add(index, n_bodies, departs=is_unfinished)
-    return UsualForms(
-        frozenset(_plain(operations)),
-        frozenset(name for name, one in crowded.items() if one.is_sure(LEAST_BODIES)),
-        frozenset(name for name, one in unfinished.items() if one.is_sure(LEAST_BODIES)),
-    )
+        for name, (n_bodies, found, departs) in file.types.items():
+            bodies.setdefault(name, _Seen()).add(index, n_bodies, departs=departs)
+            kinds.setdefault(name, set()).update(found)
+    sure = {name: usual_fields(sorted(kinds[name])) for name, one in bodies.items() if one.is_sure(LEAST_BODIES)}
+    return UsualForms(frozenset(_plain(operations)), {name: fields for name, fields in sure.items() if len(fields) > 1})
 
 
 def _plain(seen: Mapping[str, _Seen]) -> Iterable[str]:

@@ -2,44 +2,39 @@
 
 A fact holds for every use in the project's files, except for those of one file, which may be wrong.
 
-Read next: `../formats/learned_forms.py` (finds them in texts), `../document/unusual_forms.py` (reports what departs).
+Read next: `../formats/learned_forms.py` (finds them in texts), `../formats/departures.py` (reports what departs).
 """
 
 from __future__ import annotations
 
 import json
-from typing import cast
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, cast
 
-from mlirls_ir.lazy_dataclass import dataclass
 
+class UsualForms(NamedTuple):
+    """Operations that are always written `names : types -> types`, and types with the fields that all bodies have.
 
-@dataclass(frozen=True, slots=True)
-class UsualForms:
-    """Operations that are always written `names : types -> types`, and types by how their bodies are written.
-
-    No body of `separated` has a type of numbers directly after a value (`[4] i32`), and none of `complete` has a comma
-    before a closing bracket. Names have their dialect's prefix.
+    A field is described by what it begins with (`../syntax/written_bodies.py`). Names have their dialect's prefix.
     """
 
     plain: frozenset[str] = frozenset()
-    separated: frozenset[str] = frozenset()
-    complete: frozenset[str] = frozenset()
+    fields: Mapping[str, tuple[str, ...]] = MappingProxyType({})
 
     def __bool__(self) -> bool:
-        return bool(self.plain or self.separated or self.complete)
+        return bool(self.plain or self.fields)
 
 
 def encode_forms(forms: UsualForms) -> str:
     """The facts as JSON."""
-    return json.dumps([sorted(forms.plain), sorted(forms.separated), sorted(forms.complete)])
+    return json.dumps([sorted(forms.plain), sorted(forms.fields.items())])
 
 
 def decode_forms(text: str) -> UsualForms | None:
     """The facts from JSON; None if `text` is something else."""
     try:
-        found = json.loads(text)
-    except ValueError:
+        plain, fields = cast("list[Any]", json.loads(text))
+        return UsualForms(frozenset(map(str, plain)), {str(name): tuple(map(str, one)) for name, one in fields})
+    except (ValueError, TypeError):
         return None
-    if not (isinstance(found, list) and len(cast("list[object]", found)) == 3):
-        return None
-    return UsualForms(*(frozenset(map(str, names)) for names in cast("list[list[object]]", found)))

@@ -11,7 +11,7 @@ from typing import Final
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.attributes.model import Attribute, TypeAttr
-from mlirls_ir.diagnostic import ParseFailure
+from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
 from mlirls_ir.ods.notes import notes_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.operation import OpParser
@@ -122,52 +122,69 @@ def read_metadata(p: OpParser) -> Shape:
             p.advance(close + 3)
         else:
             skip_statement(p, failure.start)
-    return Shape("", broken=bool(p.diagnostics), diagnostics=tuple(d.moved(-start) for d in p.diagnostics))
+    is_broken = any(one.severity is Severity.ERROR for one in p.diagnostics)
+    return Shape("", broken=is_broken, diagnostics=tuple(d.moved(-start) for d in p.diagnostics))
 
 
-def _read_resources(p: OpParser, section: str, owner: str = "") -> None:
-    """Reads the dialects of a section with their resources, or the resources of `owner`."""
+def _read_resources(p: OpParser, section: str) -> None:
+    """Reads the dialects, or other users, of a section with their resources."""
     p.expect("{")
     if p.accept("}"):
         return
     while True:
         at = p.pos
-        name = p.optional_string()
-        if name is None:
-            name = p.word("expected identifier key for 'resource' entry" if owner else "expected dialect name")
-        if owner and section == "dialect_resources" and owner != "builtin":
-            _check_dialect(p, owner, name, at)
+        owner = p.word("expected identifier key for 'resource' entry")
+        end = p.last_end
         p.expect(":")
-        if owner:
-            _read_resource_value(p, section, name)
-        else:
-            if section == "dialect_resources" and not _may_have_resources(p, name):
-                p.fail(f"dialect '{name}' is unknown", at, p.last_end, "unregistered-op")
-            _read_resources(p, section, name)
+        p.expect("{")
+        if section == "dialect_resources":
+            _check_dialect(p, owner, at, end)
+        _read_entries(p, section, owner)
         if not p.accept(","):
             break
     if not p.accept("}"):
         p.fail_wrong_token("expected ',' or '}'")
 
 
-def _may_have_resources(p: OpParser, dialect: str) -> bool:
-    return p.parse_context.allow_unregistered or p.context.registry.knows(dialect)
-
-
-def _check_dialect(p: OpParser, dialect: str, key: str, start: int) -> None:
-    """Checks that a dialect of upstream may have resources: of these only builtin has any."""
-    if not p.context.registry.is_upstream(dialect):
+def _check_dialect(p: OpParser, dialect: str, start: int, end: int) -> None:
+    """Checks that a dialect may have resources, after its `{`. Of upstream's dialects only builtin has any."""
+    registry = p.context.registry
+    if registry.knows(dialect):
+        if dialect != "builtin" and registry.is_upstream(dialect) and not notes_of(registry, dialect).reads_resources:
+            p.fail(f"unexpected 'resource' section for dialect '{dialect}'")
         return
-    if notes_of(p.context.registry, dialect).reads_resources:
-        p.fail(f"unknown 'resource' key '{key}' for dialect '{dialect}'", start, p.last_end)
-    p.fail(f"unexpected 'resource' section for dialect '{dialect}'", start, p.last_end)
+    if not p.parse_context.allow_unregistered:
+        p.fail(f"dialect '{dialect}' is unknown", start, end, "unregistered-op")
+    if dialect not in registry.quiet and dialect != _TEST:
+        # mlir-opt refuses it, but the tool that the text is for may have the dialect.
+        p.diagnostics.append(Diagnostic(start, end, Severity.WARNING, _UNKNOWN_DIALECT, _UNKNOWN_OWNER.format(dialect)))
 
 
-def _read_resource_value(p: OpParser, section: str, key: str) -> None:
+def _read_entries(p: OpParser, section: str, owner: str) -> None:
+    """Reads the resources of `owner`, after its `{`."""
+    if p.accept("}"):
+        return
+    while True:
+        at = p.pos
+        key = p.optional_string()
+        if key is None:
+            key = p.word("expected identifier key for 'resource' entry")
+        if section == "dialect_resources" and owner != "builtin" and p.context.registry.is_upstream(owner):
+            p.fail(f"unknown 'resource' key '{key}' for dialect '{owner}'", at, p.last_end)
+        p.expect(":")
+        _read_resource_value(p, owner if section == "dialect_resources" else "", key)
+        if not p.accept(","):
+            break
+    if not p.accept("}"):
+        p.fail_wrong_token("expected ',' or '}'")
+
+
+def _read_resource_value(p: OpParser, dialect: str, key: str) -> None:
+    """Reads the value of a resource; `dialect` is "" for an external one. Only builtin is known to want blobs."""
     start = p.pos
     is_boolean = p.accept_keyword("true") or p.accept_keyword("false")
     text = None if is_boolean else p.optional_string()
-    is_blob = section == "dialect_resources" or (text is not None and text.startswith("0x"))
+    is_blob = dialect == "builtin" or (not dialect and text is not None and text.startswith("0x"))
     expected = f"expected hex string blob for key '{key}'" if is_blob else f"expected string value for key '{key}'"
     if text is None and not (is_boolean and not is_blob):
         p.fail(expected, start, max(p.last_end, start))
@@ -184,6 +201,13 @@ def _read_resource_value(p: OpParser, section: str, key: str) -> None:
         p.fail(message, start, p.last_end)
 
 
+_TEST: Final = "test"
+"""MLIR's dialect for its own tests, which is in no table; mlir-opt has it, and it has resources."""
+_UNKNOWN_DIALECT: Final = "unknown-dialect"
+_UNKNOWN_OWNER: Final = (
+    "unknown dialect '{}': mlir-opt accepts resources only of dialects that it has. "
+    "Name its .td files under [ods] in mlirls.toml, or with --ods"
+)
 _N_ALIGNMENT: Final = 4
 _HEX: Final = compiled(r"0x(?:[0-9A-Fa-f]{2})*+")
 

@@ -1,14 +1,13 @@
-"""How an operation or a type is written, by its text alone: in the form `names : types -> types`, with its commas.
+"""How an operation is written, by its text alone: whether in the form `names : types -> types`.
 
 No dialect is needed, so a whole project's files can be looked at in little time.
 
-Read next: `../formats/learned_forms.py` (finds what a project's files have in common).
+Read next: `written_bodies.py` (the bodies of types), `../formats/learned_forms.py` (what a project's files have in
+common).
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from mlirls_ir.patterns import compiled
@@ -18,20 +17,22 @@ _TOKEN: Final = compiled(
     rf"{_STRING}|//[^\n]*+|->|%[\w$.-]++(?:#[0-9]++)?|[@^#!]?[A-Za-z_$][\w$.]*+|-?[0-9][\w.+-]*+|[^\s\w]"
 )
 _TYPE: Final = compiled(r"!?[A-Za-z_]")
-_VALUE: Final = compiled(rf"{_STRING}|//[^\n]*+|->|::|(?:(?:[0-9]++|\?)x)*+[%@^#!]?[\w$?][\w$.]*+|[^\s\w]")
-_SCALAR: Final = compiled(r"(?:[su]?i[0-9]++|b?f[0-9]++|tf32|index)\Z")
-_BODY: Final = compiled(r"!([A-Za-z_]\w*+\.[A-Za-z_][\w$.]*+)<")
-_BRACKET: Final = compiled(rf"{_STRING}|//[^\n]*+|->|[<>()\[\]{{}}]")
 _CLOSING: Final = {"(": ")", "[": "]", "{": "}", "<": ">"}
 _CLOSERS: Final = frozenset(_CLOSING.values())
+_SEPARATORS: Final = (",", ":", "=")
 
 
 class Part(NamedTuple):
-    """A part of a text that departs from a form, and what the form has there."""
+    """A part of a text that departs from a form, and what the form has there.
+
+    `is_certain` says that nothing which a syntax may add begins there. An optional part begins with a word, a literal,
+    a symbol or a bracket. Names, types and punctuation in another order are none.
+    """
 
     start: int
     end: int
     expected: str
+    is_certain: bool
 
 
 class _Departs(Exception):
@@ -45,8 +46,11 @@ class _Plain:
         found = _TOKEN.finditer(text, start, end)
         self._tokens = [match for match in found if not match[0].startswith("//")]
         self._index = 0
+        self._text = text
+        self._start = start
         self._end = end
         self.expected = ""
+        self.is_certain = False
 
     def at(self) -> str:
         return self._tokens[self._index][0] if self._index < len(self._tokens) else ""
@@ -65,7 +69,28 @@ class _Plain:
 
     def fail(self, expected: str) -> _Departs:
         self.expected = expected
+        self.is_certain = self._is_no_part() or self._closes_nothing()
         return _Departs()
+
+    def _is_no_part(self) -> bool:
+        """Whether no optional part of a syntax can begin at the cursor."""
+        token = self.at()
+        if not token:
+            return self.expected == "a type" and bool(self._tokens)
+        if token == "->":
+            return self.expected != "':'"
+        is_name = "." in token and self._text.endswith(token, 0, self._start)
+        return is_name or token in _SEPARATORS or token in _CLOSERS or (token[0] in "%!" and len(token) > 1)
+
+    def _closes_nothing(self) -> bool:
+        """Whether a bracket after the cursor closes none, as in `!t[4], i32>`."""
+        depth = 0
+        for match in self._tokens[self._index :]:
+            depth += match[0] in _CLOSING
+            depth -= match[0] in _CLOSERS
+            if depth < 0:
+                return True
+        return False
 
     def expect(self, token: str) -> None:
         if not self.accept(token):
@@ -87,9 +112,15 @@ class _Plain:
         self.expect(":")
         first = self._index
         n_types = 0 if n_names == 0 and not self.at() else self._types()
+        if self.at() not in ("", "->", "loc"):
+            raise self.fail("','" if n_types < n_names else "'->'")
         if n_types != n_names:
+            has_arrow = self.at() == "->"
             self._index = first
-            raise self.fail(f"{n_names} type{'' if n_names == 1 else 's'}, one for each name")
+            departs = self.fail(f"{n_names} type{'' if n_names == 1 else 's'}, one for each name")
+            # One type may be meant for all names, and types without an arrow may be those of the results.
+            self.is_certain = has_arrow and n_names > 0 and n_types > 1
+            raise departs
         if self.accept("->"):
             self._types()
         if self.accept("loc"):
@@ -163,7 +194,7 @@ def departure(text: str, start: int, end: int) -> Part | None:
     try:
         plain.read()
     except _Departs:
-        return Part(*plain.place(), plain.expected)
+        return Part(*plain.place(), plain.expected, plain.is_certain)
     return None
 
 
@@ -173,58 +204,3 @@ def has_parts(text: str, start: int, end: int) -> bool:
         return _Plain(text, start, end).read() is not None
     except _Departs:
         return True
-
-
-def bodies_in(text: str, start: int, end: int) -> Iterator[tuple[str, int, int]]:
-    """The types of dialects that have a body in brackets: name, and the place of what is between the brackets."""
-    for match in _BODY.finditer(text, start, end):
-        inside_end = _closing(text, match.end() - 1, end)
-        if inside_end is not None:
-            yield match[1], match.end(), inside_end
-
-
-def _closing(text: str, start: int, end: int) -> int | None:
-    """The place of the bracket that closes the one at `start`."""
-    depth = 0
-    for match in _BRACKET.finditer(text, start, end):
-        if match[0] in _CLOSING:
-            depth += 1
-        elif match[0] in _CLOSERS:
-            depth -= 1
-            if not depth:
-                return match.start()
-    return None
-
-
-class BodyForm(NamedTuple):
-    """The places in a type's body of a type of numbers directly after a value, and of a comma before a bracket."""
-
-    crowded: tuple[int, int] | None
-    unfinished: tuple[int, int] | None
-
-
-def body_form(text: str, start: int, end: int) -> BodyForm:
-    """How the body of a type is written; the bodies of types inside of it are not looked at."""
-    crowded: tuple[int, int] | None = None
-    unfinished: tuple[int, int] | None = None
-    inner = [(at - 1, stop + 1) for _, at, stop in bodies_in(text, start, end)]
-    skipped = 0
-    is_after_value = False
-    comma: tuple[int, int] | None = None
-    for match in _VALUE.finditer(text, start, end):
-        token = match[0]
-        if match.start() < skipped or token.startswith("//"):
-            continue
-        while inner and inner[0][0] < match.start():
-            inner.pop(0)
-        if inner and inner[0][0] == match.start():
-            skipped = inner[0][1]
-            is_after_value, comma = True, None
-            continue
-        if _SCALAR.match(token) is not None and is_after_value:
-            crowded = crowded or match.span()
-        if token in _CLOSERS and comma is not None:
-            unfinished = unfinished or comma
-        comma = match.span() if token == "," else None
-        is_after_value = token in _CLOSERS or re.match(r"[\w\"%@^#!?]", token) is not None
-    return BodyForm(crowded, unfinished or comma)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import UserDialects
 
 CODE: Final = "unusual-form"
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Increase this when what is learned from a file changes."""
 MOST_NAMES: Final = 100_000
 """The most names of files and folders that are looked at."""
@@ -187,7 +187,7 @@ def _decoded(value: object) -> _Known:
                 known[path] = (size, time, None)
                 continue
             operations = {name: (one[0], one[1]) for name, one in forms[0].items()}
-            types = {name: (one[0], one[1], one[2]) for name, one in forms[1].items()}
+            types = {name: (one[0], tuple(one[1]), one[2]) for name, one in forms[1].items()}
             known[path] = (size, time, FileForms(operations, types))
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         return {}

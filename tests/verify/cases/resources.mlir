@@ -309,3 +309,35 @@ irdl.dialect @d {
   external_resources: {},
   external_resources: {}
 #-}
+
+// -----
+
+{-#
+  // expected-error @+1 {{unexpected 'resource' section for dialect 'arith'}}
+  dialect_resources: { builtin: {}, arith: {} }
+#-}
+
+// -----
+
+{-#
+  // expected-error @+1 {{expected identifier key for 'resource' entry}}
+  dialect_resources: { "builtin": {} }
+#-}
+
+// -----
+
+{-#
+  // expected-error @+1 {{expected identifier key for 'resource' entry}}
+  external_resources: { @a: {} }
+#-}
+
+// -----
+
+{-#
+  // expected-error @+1 {{unknown 'resource' key 'a' for dialect 'ml_program'}}
+  dialect_resources: { ml_program: { a: "x" } }
+#-}
+
+// -----
+
+{-# dialect_resources: { ml_program: {} } #-}

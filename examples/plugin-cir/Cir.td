@@ -1,6 +1,8 @@
-// The types of ClangIR's dialect `cir` that the example needs, in miniature: a record's syntax and what each costs are C++.
+// What the example needs of ClangIR's dialect `cir`, in miniature. A record's syntax, what each type costs and where a
+// pointer points are C++.
 include "mlir/IR/OpBase.td"
 include "mlir/IR/AttrTypeBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
 
 def CIR_Dialect : Dialect {
   let name = "cir";
@@ -37,4 +39,31 @@ def CIR_RecordType : CIR_Type<"Record", "record"> {
   let parameters = (ins OptionalArrayRefParameter<"::mlir::Type">:$members, OptionalParameter<"::mlir::StringAttr">:$name,
                         "bool":$incomplete, "bool":$packed, "bool":$padded);
   let hasCustomAssemblyFormat = 1;
+}
+
+class CIR_Op<string mnemonic, list<Trait> traits = []> : Op<CIR_Dialect, mnemonic, traits>;
+
+def CIR_AllocaOp : CIR_Op<"alloca"> {
+  let summary = "the memory of a local variable";
+  let arguments = (ins TypeAttr:$allocaType, StrAttr:$name, OptionalAttr<I64Attr>:$alignment);
+  let results = (outs CIR_PointerType:$addr);
+  let assemblyFormat = "$allocaType `,` type($addr) `,` `[` $name `]` attr-dict";
+}
+
+def CIR_CastOp : CIR_Op<"cast", [Pure]> {
+  let summary = "the same address as a pointer to another type";
+  let arguments = (ins CIR_PointerType:$src);
+  let results = (outs CIR_PointerType:$result);
+  let assemblyFormat = "`bitcast` $src attr-dict `:` type($src) `->` type($result)";
+}
+
+def CIR_LoadOp : CIR_Op<"load"> {
+  let arguments = (ins CIR_PointerType:$addr, OptionalAttr<I64Attr>:$alignment);
+  let results = (outs AnyType:$result);
+  let assemblyFormat = "(`align` `(` $alignment^ `)`)? $addr attr-dict `:` type($addr) `,` type($result)";
+}
+
+def CIR_StoreOp : CIR_Op<"store"> {
+  let arguments = (ins AnyType:$value, CIR_PointerType:$addr, OptionalAttr<I64Attr>:$alignment);
+  let assemblyFormat = "(`align` `(` $alignment^ `)`)? $value `,` $addr attr-dict `:` type($value) `,` type($addr)";
 }

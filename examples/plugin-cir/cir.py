@@ -1,4 +1,4 @@
-"""What ClangIR's types cost, as its documentation says: see docs/plugins.md.
+"""What ClangIR's types cost and how its accesses are aligned, as its documentation says: see docs/plugins.md.
 
 Whoever reads ClangIR names this file in the `mlirls.toml` of a checkout; `Cir.td` stands for ClangIR's own files here.
 """
@@ -6,16 +6,24 @@ Whoever reads ClangIR names this file in the `mlirls.toml` of a checkout; `Cir.t
 from __future__ import annotations
 
 from mlirls_ir.plugin import (
+    Access,
+    Address,
     AliasRule,
+    Base,
     Cursor,
     DialectHooks,
     DialectType,
+    Effect,
     FloatType,
     IntegerType,
     LayoutHooks,
+    MachineHooks,
+    MachineRules,
     Record,
     RecordRule,
+    Site,
     SyntaxBook,
+    Transfer,
     Type,
     parse_type,
 )
@@ -93,4 +101,23 @@ LAYOUTS = LayoutHooks(
         "double": AliasRule(lambda type: FloatType("f64")),
     }
 )
-DIALECTS = [DialectHooks("cir", (syntax.hooks(), LAYOUTS))]
+
+
+def on_stack(site: Site, _: Address | None) -> Address | None:
+    """The start of a variable, which may be at any multiple of the alignment that it names."""
+    named = site.number("alignment")
+    return None if not named else Address(Base(site.statement, named, is_all=True))
+
+
+def same(site: Site, pointer: Address | None) -> Address | None:
+    return pointer
+
+
+MACHINE = MachineHooks(
+    MachineRules(
+        addresses={"cir.alloca": Transfer(None, on_stack), "cir.cast": Transfer("src", same)},
+        accesses={"cir.load": Access("addr", Effect.READS), "cir.store": Access("addr", Effect.WRITES, "value")},
+    ),
+    checks={"cir.load": "", "cir.store": ""},
+)
+DIALECTS = [DialectHooks("cir", (syntax.hooks(), LAYOUTS, MACHINE))]

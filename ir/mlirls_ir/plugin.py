@@ -58,6 +58,11 @@ from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.formats.signature import Signature, parse_signature
 from mlirls_ir.formats.types import type_of_text
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.machine_checks.address import Address, Base
+from mlirls_ir.machine_checks.alignment import check_claim
+from mlirls_ir.machine_checks.hooks import MachineHooks
+from mlirls_ir.machine_checks.report import warn
+from mlirls_ir.machine_checks.rules import Access, Check, Effect, MachineRules, Site, Transfer
 from mlirls_ir.memory.hooks import Allocates, Lifetime, LoopBounds, MemoryHooks, Regions, Storage
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Argument, Operand, Syntax, typed_arguments
@@ -86,13 +91,17 @@ __all__ = [
     "ANY",
     "DYNAMIC",
     "FUNCTION",
+    "Access",
+    "Address",
     "AliasRule",
     "Allocates",
     "Answer",
     "Argument",
     "ArrayAttr",
     "Attribute",
+    "Base",
     "BitsRule",
+    "Check",
     "ComplexType",
     "Cursor",
     "DenseArrayAttr",
@@ -102,6 +111,7 @@ __all__ = [
     "DictionaryAttr",
     "DirectiveCall",
     "DirectivePrint",
+    "Effect",
     "EntryError",
     "FloatAttr",
     "FloatType",
@@ -115,6 +125,8 @@ __all__ = [
     "LayoutQueries",
     "Lifetime",
     "LoopBounds",
+    "MachineHooks",
+    "MachineRules",
     "MemRefType",
     "MemoryHooks",
     "NameHooks",
@@ -140,12 +152,14 @@ __all__ = [
     "ScopeOperation",
     "ScopedEntry",
     "Signature",
+    "Site",
     "Storage",
     "StringAttr",
     "SymbolRefAttr",
     "Syntax",
     "SyntaxBook",
     "SyntaxHooks",
+    "Transfer",
     "TupleType",
     "Type",
     "TypeAttr",
@@ -158,6 +172,7 @@ __all__ = [
     "VectorType",
     "Verdict",
     "View",
+    "check_claim",
     "parse_attribute",
     "parse_function",
     "parse_signature",
@@ -166,4 +181,5 @@ __all__ = [
     "read_index_list",
     "type_of_text",
     "typed_arguments",
+    "warn",
 ]

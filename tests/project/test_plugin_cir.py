@@ -1,4 +1,4 @@
-"""The worked plug-in for layouts (examples/plugin-cir): what ClangIR's records cost."""
+"""The worked plug-in for layouts (examples/plugin-cir): what ClangIR's records cost, and how it accesses memory."""
 
 from __future__ import annotations
 
@@ -41,3 +41,16 @@ def test_records_are_laid_out_as_clang_lays_them_out(tmp_path: Path, capsys: pyt
         "All": (40, 8, [0, 8, 24]),
         "Opaque": (8, 8, []),
     }
+
+
+def test_an_access_to_a_variable_that_is_less_aligned(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = shutil.copytree(EXAMPLE, tmp_path / "w")
+    dialect_options.forget()
+    options = ["--allow-plugins", "-I", str(INCLUDE), "--format", "json", str(root / "accesses.mlir")]
+    assert main(["check", *options]) == 0
+    dialect_options.forget()
+    (found,) = json.loads(capsys.readouterr().out)["files"][0]["diagnostics"]
+    assert (found["code"], found["message"]) == (
+        "misaligned-access",
+        "this access to `!cir.int<s, 32>` assumes an alignment of 4 bytes: the memory is only aligned to 1 byte",
+    )

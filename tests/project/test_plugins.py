@@ -144,6 +144,35 @@ return-types::type of return operand 0 ('i32') doesn't match function result typ
     )
 
 
+MACHINE_PY = """
+from mlirls_ir.plugin import *
+
+syntax = SyntaxBook()
+
+@syntax.directive("Odd")
+def read_odd(call):
+    call.p.expect("<")
+    call.set_operands(0, [call.p.operand()])
+    call.p.expect(">")
+
+def check_odd(site):
+    warn(site, f"x is {site.number('x')}", None, "misaligned-access", ())
+
+RULES = MachineRules(checks={"toy.odd": Check("", check_odd)})
+DIALECTS = [DialectHooks("toy", (syntax.hooks(), MachineHooks(RULES, checks={"toy.odd": "x"})))]
+"""
+
+
+def test_checks_about_the_machine_are_those_of_the_plugin(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "\n".join(line for line in USE.splitlines() if "hand" not in line).replace("%2", "%a").replace("i64", "i32")
+    check(capsys, root, MACHINE_PY, text, "misaligned-access::x is 1\n", "--allow-plugins")
+    failing = MACHINE_PY.replace("warn(site,", "raise SystemExit(")
+    expected = (
+        "plugin-failed::the plug-in TOY failed here in line 13: SystemExit: ('x is 1', None, 'misaligned-access', ())"
+    )
+    check(capsys, root, failing, text, f"{expected}\n", "--allow-plugins")
+
+
 @pytest.mark.parametrize(
     ("plugin", "expected"),
     [

@@ -9,7 +9,7 @@ Read next: `hooks.py`, `older.py`, `../plugin.py` (the interface for such hooks)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import wraps
@@ -28,25 +28,23 @@ from mlirls_ir.datalayout.records import HasRecord, Record
 from mlirls_ir.datalayout.rules import EntryError, IdentifierRule, LayoutHooks, ScopeOperation, TypeRule, Verdict
 from mlirls_ir.datalayout.spec import ScopedEntry
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
+from mlirls_ir.dialects.caught import CODE, MEANT, STRAY, each, or_else
+from mlirls_ir.dialects.guarded_machine import guarded_rules
 from mlirls_ir.dialects.hooks import DialectHooks
 from mlirls_ir.formats.environment import CustomDirective, DirectiveCall, InferHook
 from mlirls_ir.formats.hooks import AttributeReader, OperationSyntax, ParameterReader, SyntaxHooks, TypeReader
-from mlirls_ir.formats.parameters import UnknownSyntax
 from mlirls_ir.formats.transforms import Transform
 from mlirls_ir.graph.hooks import GraphHooks
+from mlirls_ir.machine_checks.hooks import MachineHooks, loaded_rules
 from mlirls_ir.memory.hooks import MemoryHooks
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import RegionInfo, RegionRequest, Syntax
 from mlirls_ir.types.model import Type
 from mlirls_ir.values.spelling import Spelling
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Rule, RuleHooks
-from mlirls_ir.verify.place import Place, PlaceFailure, fail_at
+from mlirls_ir.verify.place import Place, fail_at
 from mlirls_ir.verify.view import VerifyFailure, View
 
-CODE: Final = "plugin-failed"
-_MEANT: Final = (ParseFailure, UnknownSyntax, VerifyFailure, PlaceFailure)
-_STRAY: Final = (Exception, SystemExit)
-"""The exceptions that a plug-in should not raise; none of them may end the process."""
 _LONGEST: Final = 200
 
 V = TypeVar("V")
@@ -81,52 +79,56 @@ class Guard:
         match part:
             case SyntaxHooks():
                 return part._replace(
-                    operations=_each(part.operations, self._operation),
-                    directives=_each(part.directives, self._directive),
-                    inference=_each(part.inference, self._infer),
-                    types=_each(part.types, self._type),
-                    attributes=_each(part.attributes, self._attribute),
-                    parameters=_each(part.parameters, self._parameter),
-                    transforms=_each(part.transforms, self._transform),
+                    operations=each(part.operations, self._operation),
+                    directives=each(part.directives, self._directive),
+                    inference=each(part.inference, self._infer),
+                    types=each(part.types, self._type),
+                    attributes=each(part.attributes, self._attribute),
+                    parameters=each(part.parameters, self._parameter),
+                    transforms=each(part.transforms, self._transform),
                 )
             case RuleHooks():
                 return self._rules(part)
             case PlaceHooks():
                 return part._replace(
-                    operands=_each(part.operands, self._place),
-                    symbols=_each(part.symbols, self._place),
-                    terminators=_each(part.terminators, self._place),
-                    bodies=_each(part.bodies, self._place),
-                    attributes=_each(part.attributes, self._place),
+                    operands=each(part.operands, self._place),
+                    symbols=each(part.symbols, self._place),
+                    terminators=each(part.terminators, self._place),
+                    bodies=each(part.bodies, self._place),
+                    attributes=each(part.attributes, self._place),
                     origin=None if part.origin is None else self._or_none(part.origin),
                 )
             case EncodingHooks():
-                return EncodingHooks(_each(part.checks, self._or_none))
+                return EncodingHooks(each(part.checks, self._or_none))
             case LayoutHooks():
                 return replace(
                     part,
-                    types=_each(part.types, lambda rule: _GuardedType(rule, self.message)),
-                    scopes=_each(part.scopes, _GuardedScope),
+                    types=each(part.types, lambda rule: _GuardedType(rule, self.message)),
+                    scopes=each(part.scopes, _GuardedScope),
                     identifiers=None if part.identifiers is None else self._identifiers(part.identifiers),
                 )
             case MemoryHooks():
-                return part._replace(trips=_each(part.trips, self._or_none))
+                pointers = None if part.pointers is None else self._or_none(part.pointers)
+                return part._replace(trips=each(part.trips, self._or_none), pointers=pointers)
+            case MachineHooks():
+                rules = loaded_rules(part)
+                return part if rules is None else part._replace(rules=guarded_rules(rules, self.message))
             case GraphHooks():
                 complete = part.complete
                 return replace(
                     part,
                     complete=None if complete is None else self._quietly(complete),
-                    terminate=_each(part.terminate, self._quietly),
-                    infer=_each(part.infer, self._quietly),
+                    terminate=each(part.terminate, self._quietly),
+                    infer=each(part.infer, self._quietly),
                 )
             case PrintHooks():
-                return PrintHooks(_each(part.operations, _printer), _each(part.directives, _printer))
+                return PrintHooks(each(part.operations, _printer), each(part.directives, _printer))
             case NameHooks():
                 return NameHooks(
-                    _each(part.results, _names),
-                    _each(part.arguments, _names),
-                    _each(part.blocks, _names),
-                    None if part.alias is None else _or_else(part.alias, ""),
+                    each(part.results, _names),
+                    each(part.arguments, _names),
+                    each(part.blocks, _names),
+                    None if part.alias is None else or_else(part.alias, ""),
                 )
             case _:
                 return part
@@ -145,7 +147,7 @@ class Guard:
 
         @wraps(change)
         def call(*args: _P.args, **kwargs: _P.kwargs) -> None:
-            with suppress(*_STRAY):
+            with suppress(*STRAY):
                 change(*args, **kwargs)
 
         return call
@@ -161,9 +163,9 @@ class Guard:
                 steps = syntax.read(p)
                 if steps is not None:
                     yield from steps
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise PluginFailure(p.state.name_start, p.state.name_end, self.message(error), CODE) from error
 
         return syntax._replace(read=read)
@@ -172,9 +174,9 @@ class Guard:
         def read(call: DirectiveCall) -> Syntax | bool | None:
             try:
                 found = directive(call)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise self._failure(call.p, error) from error
             return self._steps(call.p, found) if isinstance(found, Generator) else found
 
@@ -183,16 +185,16 @@ class Guard:
     def _steps(self, p: OpParser, steps: Syntax) -> Generator[RegionRequest, RegionInfo, None]:
         try:
             yield from steps
-        except _MEANT:
+        except MEANT:
             raise
-        except _STRAY as error:
+        except STRAY as error:
             raise self._failure(p, error) from error
 
     def _infer(self, infer: InferHook) -> InferHook:
         def read(p: OpParser) -> list[Type | None] | None:
             try:
                 return infer(p)
-            except _STRAY as error:
+            except STRAY as error:
                 raise self._failure(p, error) from error
 
         return read
@@ -201,9 +203,9 @@ class Guard:
         def read(p: Cursor, mnemonic: str) -> Type:
             try:
                 return reader(p, mnemonic)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise self._failure(p, error) from error
 
         return read
@@ -212,9 +214,9 @@ class Guard:
         def read(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
             try:
                 return reader(p, mnemonic, type_)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise self._failure(p, error) from error
 
         return read
@@ -223,9 +225,9 @@ class Guard:
         def read(p: Cursor) -> object:
             try:
                 return reader.read(p)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise self._failure(p, error) from error
 
         def spelling(value: object) -> Spelling:
@@ -233,7 +235,7 @@ class Guard:
                 # A piece that is not text makes its own pieces later, when they are needed, which a guard here cannot
                 # see.
                 return tuple(piece if callable(piece) else str(piece) for piece in reader.spelling(value))
-            except _STRAY:
+            except STRAY:
                 return (str(value),)
 
         return ParameterReader(read, spelling)
@@ -242,7 +244,7 @@ class Guard:
         def apply(type_: Type) -> list[Type | None]:
             try:
                 return transform(type_)
-            except _STRAY:
+            except STRAY:
                 return [None]
 
         return apply
@@ -251,9 +253,9 @@ class Guard:
 
     def _rules(self, part: RuleHooks) -> RuleHooks:
         return part._replace(
-            operations=_each(part.operations, self._rule),
-            interfaces=_each(part.interfaces, self._rule),
-            casts=_each(part.casts, lambda test: _or_else(test, True)),
+            operations=each(part.operations, self._rule),
+            interfaces=each(part.interfaces, self._rule),
+            casts=each(part.casts, lambda test: or_else(test, True)),
             on_operation=None if part.on_operation is None else self._or_none(part.on_operation),
             on_argument=None if part.on_argument is None else self._or_none(part.on_argument),
             on_result=None if part.on_result is None else self._or_none(part.on_result),
@@ -267,9 +269,9 @@ class Guard:
         def check(op: View) -> None:
             try:
                 rule(op)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 raise VerifyFailure(self.message(error), None, CODE, Severity.WARNING) from error
 
         return check
@@ -278,39 +280,24 @@ class Guard:
         def check(place: Place) -> None:
             try:
                 rule(place)
-            except _MEANT:
+            except MEANT:
                 raise
-            except _STRAY as error:
+            except STRAY as error:
                 fail_at(place.around, place.statement, self.message(error), None, CODE, severity=Severity.WARNING)
 
         return check
 
     def _or_none(self, function: Callable[..., V | None]) -> Callable[..., V | None]:
-        return _or_else(function, None)
+        return or_else(function, None)
 
     def _identifiers(self, rule: IdentifierRule) -> IdentifierRule:
         def check(entry: ScopedEntry) -> str | None:
             try:
                 return rule(entry)
-            except _STRAY:
+            except STRAY:
                 return None
 
         return check
-
-
-def _or_else(function: Callable[..., V], otherwise: V) -> Callable[..., V]:
-    @wraps(function)
-    def call(*arguments: object, **named: object) -> V:
-        try:
-            return function(*arguments, **named)
-        except _STRAY:
-            return otherwise
-
-    return call
-
-
-def _each(table: Mapping[str, V], guard: Callable[[V], W]) -> dict[str, W]:
-    return {name: guard(value) for name, value in table.items()}
 
 
 def _names(suggest: V) -> V:
@@ -322,7 +309,7 @@ def _names(suggest: V) -> V:
     def call(*args: object) -> object:
         try:
             return list(cast("Iterable[object]", suggest(*args)))
-        except _STRAY:
+        except STRAY:
             return []
 
     return cast("V", call)
@@ -335,7 +322,7 @@ def _printer(write: Callable[[V], None]) -> Callable[[V], None]:
     def call(p: V) -> None:
         try:
             write(p)
-        except _STRAY as error:
+        except STRAY as error:
             raise NoCustomForm from error
 
     return call
@@ -351,23 +338,23 @@ class _GuardedType:
     def answer(self, type: Type, entries: Sequence[ScopedEntry], layout: LayoutQueries) -> Answer:
         try:
             return self._rule.answer(type, entries, layout)
-        except _STRAY as error:
+        except STRAY as error:
             return Undefined(type, self._message(error), is_of_mlir=False)
 
     def record(self, type: Type) -> Record | None:
         """The fields of `type`; None for a rule of types without fields."""
-        return _or_else(self._rule.record, None)(type) if isinstance(self._rule, HasRecord) else None
+        return or_else(self._rule.record, None)(type) if isinstance(self._rule, HasRecord) else None
 
     def check(self, entries: Sequence[ScopedEntry]) -> EntryError | None:
-        return _or_else(self._rule.check, None)(entries)
+        return or_else(self._rule.check, None)(entries)
 
     def compare(self, old: Sequence[ScopedEntry], new: Sequence[ScopedEntry]) -> Verdict:
-        return _or_else(self._rule.compare, Verdict.COMPATIBLE)(old, new)
+        return or_else(self._rule.compare, Verdict.COMPATIBLE)(old, new)
 
 
 class _GuardedScope:
     """A scope operation that scopes nothing when it raises."""
 
     def __init__(self, rule: ScopeOperation) -> None:
-        self.spec = _or_else(rule.spec, None)
-        self.system_spec = _or_else(rule.system_spec, None)
+        self.spec = or_else(rule.spec, None)
+        self.system_spec = or_else(rule.system_spec, None)

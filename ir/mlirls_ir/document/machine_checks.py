@@ -66,9 +66,10 @@ class MachineChecks:
             self._has_layout = True
             self._left.update(self._waiting)
             self._waiting = {}
-        if roles & Role.CHECKED or (self._has_layout and roles & Role.UNDER_LAYOUT):
+        depends_on_layout = bool(roles & (Role.UNDER_LAYOUT | Role.READS))
+        if roles & Role.CHECKED or (self._has_layout and depends_on_layout):
             self._left[run] = None
-        if roles & Role.UNDER_LAYOUT and not self._has_layout:
+        if depends_on_layout and not self._has_layout:
             self._waiting[run] = None
 
     def forget(self, run: Run) -> None:
@@ -120,6 +121,8 @@ class MachineChecks:
             # It has left the tree.
             return
         wanted = Role.CHECKED | (Role.UNDER_LAYOUT if self._has_layout else Role.NONE)
+        if self._has_layout and certain.is_big_endian(run.statements[0]):
+            wanted |= Role.READS
         shapes = {shape for shape in {one.shape for one in run.statements} if role_of(shape, self._registry) & wanted}
         checked = (one for one in run.statements if one.shape in shapes)
         found, reached = certain.findings(checked)

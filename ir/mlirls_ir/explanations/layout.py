@@ -186,10 +186,10 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<index = 32>} {
     ),
     Explanation(
         "byte-order-matters",
-        "A cast depends on the order of bytes, and the layout is big-endian",
-        "This is a hint: the cast takes elements of one width for elements of another. Under a big-endian layout the "
-        "first of the narrow elements has the most significant bits of the wide one, and under a little-endian layout "
-        "the least significant ones.",
+        "A cast or a read depends on the order of bytes, and the layout is big-endian",
+        "This is a hint: a cast takes elements of one width for elements of another, or a value is read from memory "
+        "with another width than was stored there. Under a big-endian layout the first of the narrow elements has the "
+        "most significant bits of the wide one, and under a little-endian layout the least significant ones.",
         "Shift the bits explicitly if the result must not depend on the target.",
         """
 module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.endianness" = "big">} {

@@ -3,7 +3,7 @@
 A memref is a pointer with an offset and strides in elements. Views of a buffer share its pointer, and their types have
 the offset. What is known of a memref here is the pointer.
 
-Read next: `alignment.py`, `../attributes/strides.py`.
+Read next: `accesses.py`, `../attributes/strides.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from itertools import zip_longest
 
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.machine_checks.address import Address
-from mlirls_ir.machine_checks.alignment import check_access
 from mlirls_ir.machine_checks.rules import Site
 from mlirls_ir.types.model import DYNAMIC, MemRefType, Type
 
@@ -48,9 +47,3 @@ def _moved(address: Address, index: int | None, stride: int | None, size: int) -
     for factor in factors:
         n_bytes *= factor
     return address.plus(n_bytes) if len(factors) == 2 else address.plus_multiple_of(n_bytes)
-
-
-def check_element_access(site: Site, buffer: str, indices: str = "indices") -> None:
-    """Checks an access to the elements of a buffer that begins at some indices and names an alignment."""
-    address = element(site, site.type(buffer), site.address(buffer), site.constants(indices))
-    check_access(site, address, None, None)

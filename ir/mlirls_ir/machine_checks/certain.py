@@ -15,7 +15,10 @@ from typing import Final
 from mlirls_ir.bug import report_bug
 from mlirls_ir.datalayout.machine.layout import MachineLayout
 from mlirls_ir.datalayout.machine.storage import machine_layout_of
+from mlirls_ir.machine_checks.accesses import alignment_check
 from mlirls_ir.machine_checks.address import ASKS_FOR_LESS
+from mlirls_ir.machine_checks.rules import Effect
+from mlirls_ir.machine_checks.stored_bytes import check_stored_bytes
 from mlirls_ir.machine_checks.values import Values
 from mlirls_ir.resolve.finding import Finding
 from mlirls_ir.syntax.tree import Statement
@@ -32,6 +35,10 @@ class Certain:
     def __init__(self, around: Surroundings) -> None:
         self._values = Values(around)
         self._others = tuple(Values(around, assumed) for assumed in _USUAL)
+
+    def is_big_endian(self, statement: Statement) -> bool:
+        """Whether the layout in force at a statement is big-endian."""
+        return self._values.is_big_endian(statement)
 
     def findings(self, statements: Iterable[Statement]) -> tuple[list[Finding], set[Hashable]]:
         """The findings about statements, and what these depend on: regions and runs."""
@@ -64,14 +71,20 @@ class Certain:
 
 def _finding(statement: Statement, values: Values) -> Finding | None:
     rules = values.rules(statement.name)
+    access = None if rules is None else rules.accesses.get(statement.name)
     check = None if rules is None else rules.checks.get(statement.name)
-    if check is None or not values.may_fail(statement, check):
-        return None
-    site = values.site(statement)
+    if access is not None:
+        check = alignment_check(access)
+    may_fail = check is not None and values.may_fail(statement, check)
+    reads = access is not None and access.effect is Effect.READS and values.is_big_endian(statement)
+    site = values.site(statement) if may_fail or reads else None
     if site is None:
         return None
     try:
-        check.run(site)
+        if check is not None and may_fail:
+            check.run(site)
+        if access is not None and reads:
+            check_stored_bytes(site, access)
     except PlaceFailure as failure:
         return failure.finding
     except Exception as error:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntFlag, auto
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mlirls_ir.ods.registry import Registry
@@ -21,15 +22,17 @@ if TYPE_CHECKING:
 
 
 class MachineHooks(NamedTuple):
-    """The operations to check, by full name, each with the attribute without which there is nothing to check ("" where
-    none is needed); and the module whose `RULES` have the checks.
+    """The rules of a dialect, or the module whose `RULES` they are; and the operations to check, by full name, each
+    with the attribute without which there is nothing to check ("" where none is needed).
 
-    Operations in `under_layout` are checked only if the text says how types are laid out.
+    Operations in `under_layout` are checked only if the text says how types are laid out, and `reads` are read from
+    memory: the order of bytes matters to them under a big-endian layout.
     """
 
-    checks: Mapping[str, str]
-    rules: str
-    under_layout: frozenset[str] = frozenset()
+    rules: str | MachineRules
+    checks: Mapping[str, str] = MappingProxyType({})
+    under_layout: Mapping[str, str] = MappingProxyType({})
+    reads: frozenset[str] = frozenset()
 
 
 class Role(IntFlag):
@@ -39,6 +42,8 @@ class Role(IntFlag):
     CHECKED = auto()
     UNDER_LAYOUT = auto()
     """It is checked only if the text says how types are laid out."""
+    READS = auto()
+    """It is checked only under a big-endian layout."""
     HAS_LAYOUT = auto()
     """It says how types are laid out."""
 
@@ -47,6 +52,8 @@ def loaded_rules(hooks: MachineHooks | None) -> MachineRules | None:
     """The rules of a dialect, whose file is loaded when they are first needed."""
     if hooks is None:
         return None
+    if not isinstance(hooks.rules, str):
+        return hooks.rules
     found: MachineRules = import_module(hooks.rules).RULES
     return found
 
@@ -70,7 +77,15 @@ def _role(shape: Shape, registry: Registry) -> Role:
     if shape.definition is None or shape.broken or shape.by_shape or shape.diagnostics:
         return found
     hooks = registry.hooks_of_operation(shape.name, MachineHooks)
-    attribute = None if hooks is None else hooks.checks.get(shape.name)
-    if hooks is None or attribute is None or (attribute and attribute not in shape.attributes):
+    if hooks is None:
         return found
-    return found | (Role.UNDER_LAYOUT if shape.name in hooks.under_layout else Role.CHECKED)
+    if _is_in(hooks.checks, shape):
+        found |= Role.CHECKED
+    if shape.name in hooks.reads:
+        found |= Role.READS
+    return found | Role.UNDER_LAYOUT if _is_in(hooks.under_layout, shape) else found
+
+
+def _is_in(table: Mapping[str, str], shape: Shape) -> bool:
+    attribute = table.get(shape.name)
+    return attribute is not None and (not attribute or attribute in shape.attributes)

@@ -1,11 +1,13 @@
 """The rules of a dialect for these checks: how an operation computes an address, and what to check of an operation.
 
-Read next: `hooks.py` (which file has them), `../dialects/memref/addresses.py`, `../dialects/llvm/addresses.py`.
+Read next: `hooks.py` (which file has them), `accesses.py`, `../dialects/memref/addresses.py`,
+`../dialects/llvm/addresses.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from enum import Enum, auto
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
@@ -19,10 +21,34 @@ from mlirls_ir.verify.place import Surroundings, view_of
 from mlirls_ir.verify.view import View
 
 
+class Place(NamedTuple):
+    """Where an operand points, even if its alignment is not known.
+
+    Two addresses with the same `root` are in the same memory, `address.offset` bytes after its start. `is_memory` says
+    that the root makes that memory, which no other root points to.
+    """
+
+    root: Hashable
+    address: Address
+    is_memory: bool
+
+
 class Facts(Protocol):
     """The answers about values that a site asks for; implemented by `values.py`."""
 
     around: Surroundings
+
+    def site(self, statement: Statement) -> Site | None:
+        """Another statement as rules see it; None if it could not be read."""
+        ...
+
+    def place(self, statement: Statement, slot: OperandSlot) -> Place | None:
+        """Where an operand points."""
+        ...
+
+    def depend_on(self, fact: Hashable) -> None:
+        """Makes the answer follow the edits of a region or a run."""
+        ...
 
     def address(self, statement: Statement, slot: OperandSlot) -> Address | None:
         """What is known of the address that an operand is."""
@@ -82,6 +108,27 @@ class Site:
         slots = self.slots(name)
         return self.facts.address(self.statement, slots[0]) if len(slots) == 1 else None
 
+    def place(self, name: str) -> Place | None:
+        """Where a field's operand points."""
+        slots = self.slots(name)
+        return self.facts.place(self.statement, slots[0]) if len(slots) == 1 else None
+
+    def access(self) -> Access | None:
+        """The access to memory that the operation is, if it is one."""
+        rules = self.facts.rules(self.statement.name)
+        return None if rules is None else rules.accesses.get(self.statement.name)
+
+    def is_untouched(self) -> bool:
+        """Whether the operation does not access the memory that its operands point to."""
+        rules = self.facts.rules(self.statement.name)
+        return rules is not None and self.statement.name in rules.untouched
+
+    def makes_memory(self) -> bool:
+        """Whether the result of the operation is the start of some memory."""
+        rules = self.facts.rules(self.statement.name)
+        rule = None if rules is None else rules.addresses.get(self.statement.name)
+        return rule is not None and rule.source is None and rule.result(self, None) is not None
+
     def constants(self, name: str) -> list[int | None]:
         """The values of a field's operands, None for those that are not constants."""
         return [self.facts.constant(self.statement, slot) for slot in self.slots(name)]
@@ -135,19 +182,44 @@ class Check(NamedTuple):
     applies: Callable[[Site], bool] | None = None
 
 
+class Effect(Enum):
+    """Whether an access reads or writes the bytes of its value."""
+
+    READS = auto()
+    WRITES = auto()
+    SOME = auto()
+    """It reads or writes some of them, or both."""
+
+
+class Access(NamedTuple):
+    """An access through the operand `pointer`, or to the element at the operands `indices` of that buffer.
+
+    `value` is the operand that is written, or "" where the value is the result. An access that names no alignment
+    assumes that of its type if `is_aligned`; otherwise it assumes no more than others do.
+    """
+
+    pointer: str
+    effect: Effect
+    value: str = ""
+    indices: str = ""
+    is_aligned: bool = True
+
+
 ArgumentAlignment: TypeAlias = Callable[[DictionaryAttr], "int | None"]
 
 _NONE: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class MachineRules(NamedTuple):
-    """Transfer rules and checks, by full operation name.
+    """Transfer rules, accesses and checks, by full operation name.
 
+    An access is checked as `accesses.py` and `stored_bytes.py` do it; `checks` are those of other operations.
     `untouched` are operations that do not access the memory that their operands point to. `argument` returns the
     alignment that the attributes of a function's argument promise, for arguments of the dialect's types.
     """
 
     addresses: Mapping[str, Transfer] = _NONE
+    accesses: Mapping[str, Access] = _NONE
     checks: Mapping[str, Check] = _NONE
     untouched: frozenset[str] = frozenset()
     argument: ArgumentAlignment | None = None

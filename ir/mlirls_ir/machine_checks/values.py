@@ -22,7 +22,8 @@ from mlirls_ir.datalayout.machine.storage import machine_layout_of
 from mlirls_ir.datalayout.rules import rules_in
 from mlirls_ir.machine_checks.address import Address, Base
 from mlirls_ir.machine_checks.hooks import MachineHooks, loaded_rules, rules_of_operation
-from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
+from mlirls_ir.machine_checks.numbers import is_big_endian
+from mlirls_ir.machine_checks.rules import Check, MachineRules, Place, Site, Transfer
 from mlirls_ir.patterns import compiled
 from mlirls_ir.resolve.symbols import lookup_regions, reference_path, table_region
 from mlirls_ir.resolve.unit import Definition, all_runs, run_facts
@@ -36,6 +37,7 @@ _START: Final = -2
 """Instead of a hole: an operation where an address comes from."""
 _NO_RESULT: Final = (_UNKNOWN,)
 _MOST_STEPS: Final = 1000
+_MOST_ROOT_STEPS: Final = 100
 _NUMBER: Final = compiled(r"-?[0-9]+\Z")
 _KNOWN: TypeAlias = "tuple[Address | None, frozenset[Hashable]]"
 
@@ -46,7 +48,10 @@ class Values:
     `assumed` is LLVM's layout where neither a string nor a spec is in force, the defaults of LLVM if it is None.
     """
 
-    __slots__ = ("_addresses", "_assumed", "_layouts", "_rules", "_shared", "_steps", "_uses", "around", "reached")
+    __slots__ = (
+        *("_addresses", "_assumed", "_big_endian", "_layouts", "_rules", "_shared", "_steps", "_uses"),
+        *("around", "reached"),
+    )
 
     def __init__(self, around: Surroundings, assumed: MachineLayout | None = None) -> None:
         self.around = around
@@ -56,6 +61,7 @@ class Values:
         self._layouts: dict[Region, DataLayout | None] = {}
         self._shared: dict[tuple[Statement, ...], DataLayout | None] = {}
         self._steps: dict[DataLayout | None, dict[tuple[Shape, bool], tuple[int, int]]] = {}
+        self._big_endian: dict[DataLayout, bool] = {}
         self._rules: dict[str, MachineRules | None] = {}
         self._uses: dict[Region, dict[str, list[tuple[Statement, OperandSlot]]]] = {}
 
@@ -146,6 +152,25 @@ class Values:
             return None
         return rule.result(site, None if rule.source is None else site.address(rule.source))
 
+    def place(self, statement: Statement, slot: OperandSlot) -> Place | None:
+        """Where an operand points: the operations through which it follows are applied to an address of which only its
+        root is known."""
+        chain: list[tuple[Site, Transfer]] = []
+        for _ in range(_MOST_ROOT_STEPS):
+            found = self._definition(statement, slot)
+            if found is None:
+                return None
+            source = found[1]
+            site = self.site(source) if _is_first_result(found) else None
+            rule = None if site is None else self._rule(source)
+            slots = () if site is None or rule is None or rule.source is None else site.slots(rule.source)
+            if site is None or rule is None or len(slots) != 1:
+                own = rule.result(site, None) if site is not None and rule is not None else None
+                return _placed(chain, found, own)
+            chain.append((site, rule))
+            statement, slot = source, slots[0]
+        return None
+
     def _follow(self, statement: Statement, slot: OperandSlot, chain: list[tuple[Site, Transfer]]) -> Address | None:
         """Gathers the operations through which an operand follows, the last one first, up to one that is known."""
         seen = set[Statement]()
@@ -215,6 +240,19 @@ class Values:
         attributes = shape.attributes if shape.literal is None else self.around.details(source).state.attributes
         value = attributes.get("value")
         return value.value if isinstance(value, IntegerAttr) else None
+
+    def depend_on(self, fact: Hashable) -> None:
+        """Makes the answer follow the edits of a region or a run."""
+        self.reached.add(fact)
+
+    def is_big_endian(self, statement: Statement) -> bool:
+        """Whether the layout in force at a statement is big-endian."""
+        layout = self.layout(statement)
+        if layout is None:
+            return False
+        if layout not in self._big_endian:
+            self._big_endian[layout] = is_big_endian(layout)
+        return self._big_endian[layout]
 
     def layout(self, statement: Statement) -> DataLayout | None:
         """The layout in force at a statement; None if its specs are invalid."""
@@ -291,6 +329,22 @@ class Values:
         if found is not None:
             self.reached.add(found[1].run)
         return found
+
+
+def _placed(chain: Sequence[tuple[Site, Transfer]], root: Definition, own: Address | None) -> Place | None:
+    """The place at the end of a chain of operations; `own` is the memory that its root makes, if it does."""
+    start = own or Address(Base(root[1], 1))
+    known: Address | None = start
+    for site, rule in reversed(chain):
+        known = rule.result(site, known)
+        if known is None:
+            return None
+    assert known is not None
+    base = known.base.statement
+    if base is not start.base.statement:
+        # An operation on the way says where its own memory begins.
+        return Place((base, _UNKNOWN), known, False)
+    return Place((base, _UNKNOWN if own is not None else root[2]), known, own is not None)
 
 
 def _hole(site: Site, field: str) -> int:

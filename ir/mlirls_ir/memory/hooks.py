@@ -8,7 +8,7 @@ Read next: `roles.py` (the same by shape), `compile.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -107,7 +107,8 @@ class MemoryHooks(NamedTuple):
     of their `memrefs` if its condition, an operand of the same number among `conditions`, is true, and no `retained`
     operand may be the same buffer. `saves_stack` are operations whose result is the stack's state, and `restores_stack`
     those that restore the state in their first operand. `regions` says how often regions run: an operation that is not
-    in it may run them any number of times. `trips` counts the iterations of loops.
+    in it may run them any number of times. `trips` counts the iterations of loops. `pointers` are the positions of the
+    pointers in a struct of the dialect, which a function may return.
     """
 
     allocates: Mapping[str, Allocates] = _NONE
@@ -122,6 +123,7 @@ class MemoryHooks(NamedTuple):
     restores_stack: frozenset[str] = frozenset()
     regions: Mapping[str, Regions] = _NONE
     trips: Mapping[str, TripCount] = _NONE
+    pointers: Callable[[Type], Sequence[tuple[int, ...]] | None] | None = None
 
 
 NO_MEMORY: Final = MemoryHooks()

@@ -7,7 +7,6 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
-    checks={"arith.index_cast": "", "arith.index_castui": ""},
     rules="mlirls_ir.dialects.arith.index_casts",
-    under_layout=frozenset({"arith.index_cast", "arith.index_castui"}),
+    under_layout={"arith.index_cast": "", "arith.index_castui": ""},
 )

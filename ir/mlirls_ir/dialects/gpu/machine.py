@@ -7,7 +7,6 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
-    checks={"gpu.func": "gpu.kernel"},
     rules="mlirls_ir.dialects.gpu.launches",
-    under_layout=frozenset({"gpu.func"}),
+    under_layout={"gpu.func": "gpu.kernel"},
 )

@@ -7,7 +7,6 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
-    checks={"index.casts": "", "index.castu": ""},
     rules="mlirls_ir.dialects.index.index_casts",
-    under_layout=frozenset({"index.casts", "index.castu"}),
+    under_layout={"index.casts": "", "index.castu": ""},
 )

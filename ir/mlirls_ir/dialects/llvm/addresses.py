@@ -3,13 +3,12 @@
 The rules are LLVM's: a stack slot without an alignment has the preferred one of its type, a global variable at least
 the ABI alignment, and what a `getelementptr` adds follows from LLVM's own layout of types.
 
-Read next: `../../machine_checks/alignment.py`, `../../datalayout/machine/layout.py`.
+Read next: `../../machine_checks/accesses.py`, `../../datalayout/machine/layout.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, TypeAttr
@@ -19,10 +18,10 @@ from mlirls_ir.datalayout.machine.lowering import lowered
 from mlirls_ir.datalayout.machine.storage import machine_layout_or_default
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.machine_checks.address import Address, Base, lowest_bit
-from mlirls_ir.machine_checks.alignment import ALIGNMENT, check_access, required_by
+from mlirls_ir.machine_checks.alignment import ALIGNMENT
 from mlirls_ir.machine_checks.kernels import check_kernel
 from mlirls_ir.machine_checks.numbers import bit_cast
-from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
+from mlirls_ir.machine_checks.rules import Access, Check, Effect, MachineRules, Site, Transfer
 from mlirls_ir.types.model import Type
 
 _DYNAMIC: Final = -(1 << 31)
@@ -125,25 +124,6 @@ def _argument(attributes: DictionaryAttr) -> int | None:
     return lowest_bit(found.value) if isinstance(found, IntegerAttr) and found.value > 0 else None
 
 
-def _accessed(site: Site, value: str) -> Type | None:
-    return site.type(value) if value else site.view.result()
-
-
-def _check(site: Site, pointer: str, value: str) -> None:
-    ranges = site.view.operand_ranges
-    part = ("operand", ranges[pointer][0]) if ranges is not None and pointer in ranges else None
-    check_access(site, site.address(pointer), _accessed(site, value), part)
-
-
-def _required(site: Site, value: str) -> int | None:
-    return required_by(site, _accessed(site, value))
-
-
-def _access(pointer: str, value: str = "") -> Check:
-    """The check of an access through an operand to a value that is another operand, or the result."""
-    return Check(pointer, partial(_check, pointer=pointer, value=value), partial(_required, value=value))
-
-
 def _named(site: Site) -> int:
     return site.number(ALIGNMENT) or 0
 
@@ -161,15 +141,14 @@ RULES: Final = MachineRules(
         "llvm.getelementptr": Transfer("base", _element_pointer, grain=_grain),
         "llvm.bitcast": Transfer("arg", _same, grain=_nothing),
     },
-    checks={
-        "llvm.bitcast": bit_cast("arg"),
-        "llvm.func": Check("", check_kernel),
-        "llvm.load": _access("addr"),
-        "llvm.store": _access("addr", "value"),
-        "llvm.atomicrmw": _access("ptr", "val"),
-        "llvm.cmpxchg": _access("ptr", "val"),
-        "llvm.intr.masked.load": _access("data"),
-        "llvm.intr.masked.store": _access("data", "value"),
+    accesses={
+        "llvm.load": Access("addr", Effect.READS),
+        "llvm.store": Access("addr", Effect.WRITES, "value"),
+        "llvm.atomicrmw": Access("ptr", Effect.SOME, "val"),
+        "llvm.cmpxchg": Access("ptr", Effect.SOME, "val"),
+        "llvm.intr.masked.load": Access("data", Effect.SOME),
+        "llvm.intr.masked.store": Access("data", Effect.SOME, "value"),
     },
+    checks={"llvm.bitcast": bit_cast("arg"), "llvm.func": Check("", check_kernel)},
     argument=_argument,
 )

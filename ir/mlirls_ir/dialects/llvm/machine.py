@@ -7,9 +7,8 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
+    rules="mlirls_ir.dialects.llvm.addresses",
     checks={
-        "llvm.bitcast": "",
-        "llvm.func": "gpu.kernel",
         "llvm.load": "",
         "llvm.store": "",
         "llvm.atomicrmw": "",
@@ -17,6 +16,5 @@ HOOKS: Final = MachineHooks(
         "llvm.intr.masked.load": "",
         "llvm.intr.masked.store": "",
     },
-    rules="mlirls_ir.dialects.llvm.addresses",
-    under_layout=frozenset({"llvm.bitcast", "llvm.func"}),
+    under_layout={"llvm.bitcast": "", "llvm.func": "gpu.kernel"},
 )

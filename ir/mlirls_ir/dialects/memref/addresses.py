@@ -4,12 +4,11 @@ The start of a buffer follows from how MLIR lowers its allocation. `malloc` alig
 that `memref.alloc` in the default memory space is a multiple of 8, and its attribute can only raise that. The attribute
 of a buffer on the stack, or of a global variable, is all that the program asks for.
 
-Read next: `../../machine_checks/buffers.py`, `../../machine_checks/alignment.py`.
+Read next: `../../machine_checks/buffers.py`, `../../machine_checks/accesses.py`.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from mlirls_ir.attributes.model import IntegerAttr, TypeAttr
@@ -20,9 +19,9 @@ from mlirls_ir.machine_checks.alignment import (
     check_elements,
     element_shortfall,
 )
-from mlirls_ir.machine_checks.buffers import check_element_access, first_element
+from mlirls_ir.machine_checks.buffers import first_element
 from mlirls_ir.machine_checks.numbers import check_constant_bytes
-from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
+from mlirls_ir.machine_checks.rules import Access, Check, Effect, MachineRules, Site, Transfer
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import MemRefType, Type
 
@@ -147,13 +146,15 @@ _ADDRESSES: Final = {
 
 RULES: Final = MachineRules(
     addresses=_ADDRESSES,
+    accesses={
+        "memref.load": Access("memref", Effect.READS, "", "indices", is_aligned=False),
+        "memref.store": Access("memref", Effect.WRITES, "value", "indices", is_aligned=False),
+    },
     checks={
         "memref.view": Check("source", _check_view),
         "memref.alloca": Check("", _check_own_memory),
         "memref.get_global": Check("", _check_own_memory),
         "memref.assume_alignment": Check("memref", _check_assumption),
-        "memref.load": Check("memref", partial(check_element_access, buffer="memref")),
-        "memref.store": Check("memref", partial(check_element_access, buffer="memref")),
     },
     untouched=frozenset({"memref.dealloc", "memref.dim", "memref.rank", "memref.extract_aligned_pointer_as_index"}),
 )

@@ -7,6 +7,7 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
+    rules="mlirls_ir.dialects.memref.addresses",
     checks={
         "memref.view": "",
         "memref.alloca": "alignment",
@@ -15,5 +16,5 @@ HOOKS: Final = MachineHooks(
         "memref.load": "alignment",
         "memref.store": "alignment",
     },
-    rules="mlirls_ir.dialects.memref.addresses",
+    reads=frozenset({"memref.load"}),
 )

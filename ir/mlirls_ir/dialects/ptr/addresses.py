@@ -1,17 +1,15 @@
 """ptr: addresses in bytes, and accesses that name an alignment.
 
-Read next: `../../machine_checks/alignment.py`.
+Read next: `../../machine_checks/accesses.py`.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from mlirls_ir.machine_checks.address import Address
-from mlirls_ir.machine_checks.alignment import check_access
 from mlirls_ir.machine_checks.buffers import first_element
-from mlirls_ir.machine_checks.rules import Check, MachineRules, Site, Transfer
+from mlirls_ir.machine_checks.rules import Access, Effect, MachineRules, Site, Transfer
 
 
 def _added(site: Site, pointer: Address | None) -> Address | None:
@@ -25,15 +23,10 @@ def _pointer(site: Site, pointer: Address | None) -> Address | None:
     return pointer if first == pointer else None
 
 
-def _check(site: Site, *, is_store: bool) -> None:
-    type_ = site.type("value") if is_store else site.view.result()
-    check_access(site, site.address("ptr"), type_, None)
-
-
 RULES: Final = MachineRules(
     addresses={"ptr.ptr_add": Transfer("base", _added), "ptr.to_ptr": Transfer("ptr", _pointer)},
-    checks={
-        "ptr.load": Check("ptr", partial(_check, is_store=False)),
-        "ptr.store": Check("ptr", partial(_check, is_store=True)),
+    accesses={
+        "ptr.load": Access("ptr", Effect.READS),
+        "ptr.store": Access("ptr", Effect.WRITES, "value"),
     },
 )

@@ -7,9 +7,10 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
+    rules="mlirls_ir.dialects.ptr.addresses",
     checks={
         "ptr.load": "alignment",
         "ptr.store": "alignment",
     },
-    rules="mlirls_ir.dialects.ptr.addresses",
+    reads=frozenset({"ptr.load"}),
 )

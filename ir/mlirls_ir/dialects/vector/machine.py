@@ -7,8 +7,8 @@ from typing import Final
 from mlirls_ir.machine_checks.hooks import MachineHooks
 
 HOOKS: Final = MachineHooks(
+    rules="mlirls_ir.dialects.vector.addresses",
     checks={
-        "vector.bitcast": "",
         "vector.load": "alignment",
         "vector.store": "alignment",
         "vector.maskedload": "alignment",
@@ -17,6 +17,6 @@ HOOKS: Final = MachineHooks(
         "vector.compressstore": "alignment",
         "vector.type_cast": "",
     },
-    rules="mlirls_ir.dialects.vector.addresses",
-    under_layout=frozenset({"vector.bitcast"}),
+    under_layout={"vector.bitcast": ""},
+    reads=frozenset({"vector.load"}),
 )

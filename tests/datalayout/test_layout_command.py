@@ -81,6 +81,14 @@ def test_a_type_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert "|a·······bbbbbbbbcccc····|" in out
 
 
+def test_parts_of_a_string_without_an_entry_are_named_in_the_words_of_the_import(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    out = run(capsys, "--spec", "e-v128:64:128-a:0:32")
+    assert "unhandled data layout token: v128:64:128\nunhandled data layout token: a:0:32\n" in out
+    assert "not translated: index = 32 : i64\n" in run(capsys, "--spec", "index = 32")
+
+
 def test_a_spec_may_be_only_its_entries(capsys: pytest.CaptureFixture[str]) -> None:
     assert "#dlti.dl_spec<index = 16 : i64>" in run(capsys, "--spec", "index = 16")
 

@@ -31,6 +31,8 @@ def test_an_empty_string_becomes_that_of_a_target() -> None:
 
 def test_the_target_of_the_module_comes_first() -> None:
     check('llvm.target_triple = "nvptx64-nvidia-cuda", llvm.data_layout = "<|>"', "nvptx64-nvidia-cuda")
+    # MLIR prints attributes in the order of their names, so the triple comes last.
+    check('llvm.data_layout = "<|>", llvm.target_triple = "nvptx64-nvidia-cuda"', "nvptx64-nvidia-cuda")
     string = targets()["amdgcn-amd-amdhsa"]
     check(f'llvm.data_layout = "{string}", llvm.target_triple = "<|>"', "amdgcn-amd-amdhsa")
 

@@ -156,9 +156,11 @@ def _show_given(arguments: Namespace, environment: Environment) -> None:
             paint(f"{scope.spec}\n", "bold")
             string = llvm_from_layout(layout)
             paint(f"as LLVM's data layout string: {string.text or '(empty)'}\n")
-            left_out = [*given.left_out, *(entry.text() for entry in string.left_out)]
-            if left_out:
-                paint(f"not translated: {', '.join(left_out)}\n", "dim")
+            for part in given.left_out:
+                # The words of MLIR's import of LLVM IR.
+                paint(f"unhandled data layout token: {part}\n", "dim")
+            if string.left_out:
+                paint(f"not translated: {', '.join(entry.text() for entry in string.left_out)}\n", "dim")
         if types:
             write_report(reports, [None], paint, fields=True)
 

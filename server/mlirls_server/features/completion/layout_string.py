@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from mlirls_ir.datalayout import statement_at
 from mlirls_ir.datalayout.llvm_string.parts import DefaultSpace, Part, Pointer, Primitive
 from mlirls_ir.datalayout.llvm_string.reader import MalformedString, read_part
 from mlirls_ir.datalayout.machine.targets import string_of_target, targets
@@ -20,6 +21,7 @@ from mlirls_server.features.completion.item import Item, ItemKind
 from mlirls_server.features.completion.place import CompletionContext
 from mlirls_server.features.layout.string import MANGLINGS, meaning_of
 
+_LONGEST_HEAD: Final = 10_000
 DATA_LAYOUT: Final = "llvm.data_layout"
 TARGET_TRIPLE: Final = "llvm.target_triple"
 COMMON_TARGETS: Final = (
@@ -44,14 +46,14 @@ def layout_string_items(place: CompletionContext, expected: Expected, written: s
     name = None if found is None else found.value
     text = written[1:]
     if name == TARGET_TRIPLE:
-        triples = _triples(_other(expected, DATA_LAYOUT))
+        triples = _triples(_other(place, expected, DATA_LAYOUT))
         return text, [Item(triple, ItemKind.CASE, "target triple") for triple in triples]
     if name != DATA_LAYOUT:
         return None
     earlier, dash, part = text.rpartition("-")
     is_at_end = place.document.source.slice(place.offset, place.offset + 1) in ("", '"', "\n")
     if is_at_end and (not dash or any(triple.startswith(text) for triple in targets())):
-        return text, [*_string_items(_other(expected, TARGET_TRIPLE)), *_part_items("")]
+        return text, [*_string_items(_other(place, expected, TARGET_TRIPLE)), *_part_items("")]
     return part, list(_part_items(earlier))
 
 
@@ -60,10 +62,21 @@ def end_of_part(after: str) -> int:
     return next((index for index, letter in enumerate(after) if letter in '-"\n'), len(after))
 
 
-def _other(expected: Expected, name: str) -> str:
-    """The string of another attribute that is written before this one, "" if there is none."""
-    found = re.search(rf'\b{re.escape(name)}\s*=\s*"([^"\n]*)"', expected.text)
+def _other(place: CompletionContext, expected: Expected, name: str) -> str:
+    """The string of another attribute of the operation, "" if there is none."""
+    wanted = re.compile(rf'\b{re.escape(name)}\s*=\s*"([^"\n]*)"')
+    found = wanted.search(expected.text) or wanted.search(_rest_of_head(place))
     return "" if found is None else found[1]
+
+
+def _rest_of_head(place: CompletionContext) -> str:
+    """The text of the operation from the cursor to its body."""
+    statement = statement_at(place.document, place.offset)
+    if statement is None:
+        return ""
+    start = statement.offset()
+    body = statement.regions[0].start if statement.regions else statement.end - statement.start
+    return place.document.source.slice(place.offset, min(start + body, place.offset + _LONGEST_HEAD))
 
 
 def _triples(string: str) -> list[str]:

@@ -537,3 +537,33 @@ func.func @f(%c: i1) {
 
 def test_nothing_that_is_allocated_is_said() -> None:
     check("func.func @f() { return }", "nothing is allocated, and there are no globals or constant tensors\n")
+
+
+def test_blocks_that_lead_back_begin_again_with_a_larger_buffer() -> None:
+    check(
+        """
+func.func @f(%c: i1) {
+  %0 = memref.alloc() : memref<1xi8>
+  %1 = memref.cast %0 : memref<1xi8> to memref<?xi8>
+  cf.br ^head(%1 : memref<?xi8>)
+^head(%b: memref<?xi8>):
+  cf.cond_br %c, ^body, ^end
+^body:
+  memref.dealloc %b : memref<?xi8>
+  %2 = memref.alloc() : memref<100xi8>
+  %3 = memref.cast %2 : memref<100xi8> to memref<?xi8>
+  cf.br ^head(%3 : memref<?xi8>)
+^end:
+  memref.dealloc %b : memref<?xi8>
+  return
+}
+""",
+        """
+@f, line 1
+  peak  at most 100 bytes at line 9
+  heap  at most 100 bytes at line 9
+  line  bytes  freed  where  name
+     2      1     13  heap   %0 : memref<1xi8>
+     9    100     13  heap   %2 : memref<100xi8>
+""",
+    )

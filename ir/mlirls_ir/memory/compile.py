@@ -170,14 +170,17 @@ class _Compiler:
             if allocates.storage is Storage.STACK:
                 self._stack.push(buffer.slot, offset)
                 (scope if allocates.lifetime is Lifetime.SCOPE else self.on_stack).append(buffer.slot)
+        freed = [
+            slot
+            for operand in self._slots.freed_operands(statement, role)
+            if (slot := self._slots.freed_by(statement, operand, is_conditional=role.is_conditional)) is not None
+        ]
         if role.is_call and library is None:
-            self._call(graph.nodes[node], statement, offset)
-        for operand in self._slots.freed_operands(statement, role):
-            slot = self._slots.freed_by(statement, operand, is_conditional=role.is_conditional)
-            if slot is not None:
-                events.append(Event(Do.FREE, (slot,), offset))
-                for held in self.program.held_by(slot):
-                    self.program.freed.setdefault(held, []).append(offset)
+            self._call(graph.nodes[node], statement, offset, tuple(freed))
+        for slot in freed:
+            events.append(Event(Do.FREE, (slot,), offset))
+            for held in self.program.held_by(slot):
+                self.program.freed.setdefault(held, []).append(offset)
         if role.saves_stack:
             self._stack.save(statement, offset)
         if role.restores_stack:
@@ -188,11 +191,11 @@ class _Compiler:
             node = yield from self._regions(graph, node, statement, role, offset, scope)
         return node
 
-    def _call(self, node: Node, statement: Statement, offset: int) -> None:
+    def _call(self, node: Node, statement: Statement, offset: int, freed: tuple[Slot, ...]) -> None:
         path = callee_of(statement)
         number = len(self.program.calls)
         self.program.calls.append(Call(statement, path, offset, self._slots.results_of_call(statement)))
-        node.events.append(Event(Do.CALL, (), offset, number=number))
+        node.events.append(Event(Do.CALL, freed, offset, number=number))
 
     # -- operations with regions
 

@@ -51,6 +51,9 @@ class _Cycle:
         self._group = group
         events = [event for node in group for event in graph.nodes[node].events]
         self._start = min((event.offset for event in events), default=0)
+        # Where the cycle has allocated all that an iteration begins with.
+        allocating = [event.offset for event in events if event.kind is Do.ALLOCATE]
+        self._full = max(allocating, default=self._start)
         self._allocated = {event.slots[0] for event in events if event.kind is Do.ALLOCATE}
         self._sum = _Sum()
         self._changing = mask_of(set(evaluation.changing))
@@ -77,8 +80,15 @@ class _Cycle:
         for node in self._group:
             running = Running(self._with(outside, before[node]).amount)
             live = self._through(self._graph.nodes[node].events, before[node], running)
-            found = [Largest(one.amount, one.offset, is_exact=False) for one in running.largest()]
-            merge_largest(outcome.largest, [one for one in found if one.offset is not None])
+            # An iteration may begin with more than was there before the cycle.
+            merge_largest(
+                outcome.largest,
+                [
+                    Largest(one.amount, self._full if one.offset is None else one.offset, is_exact=False)
+                    for one in running.largest()
+                    if one.offset is not None or not entered.amount.covers(one.amount)
+                ],
+            )
             after = self._with(outside, live)
             for successor in self._graph.nodes[node].successors:
                 if successor not in members:

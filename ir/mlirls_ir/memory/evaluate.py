@@ -64,7 +64,7 @@ class _Relevant:
                     if event.kind is not Do.RETURN:
                         last.update(dict.fromkeys(event.slots, number))
                     last.update({source: number for _, source in event.moves if source is not None})
-                last.update({slot: number for slot in ends.get(node, ()) if slot is not None})
+                last.update(dict.fromkeys(ends.get(node, {}).values(), number))
         self._ending: dict[int, set[Slot]] = {}
         for slot, number in last.items():
             self._ending.setdefault(number, set()).add(slot)

@@ -13,7 +13,7 @@ from mlirls_ir.memory.amount import NOTHING, Amount
 from mlirls_ir.memory.evaluate import evaluate
 from mlirls_ir.memory.hooks import Storage
 from mlirls_ir.memory.pool import CallNeed, Evaluation, Outcome, Unbounded
-from mlirls_ir.memory.program import Buffer, Program
+from mlirls_ir.memory.program import Buffer, Part, Program, Slot
 from mlirls_ir.memory.running import Largest
 
 
@@ -38,13 +38,13 @@ class Need:
     """The largest amounts that are allocated at one time, of which none covers another, and what has no bound.
 
     `kept` is still allocated at the return, the stack included. `returned` is the part of it that a result of the
-    function holds, by number.
+    function holds, by number, and those of its parts.
     """
 
     largest: tuple[Largest, ...]
     unbounded: tuple[Unbounded, ...]
     kept: Amount
-    returned: Mapping[int, Amount]
+    returned: Mapping[Part, Amount]
 
 
 def need_of(program: Program, pool: Pool, calls: Sequence[CallNeed | None] | None = None) -> Need:
@@ -74,14 +74,16 @@ def _sizes(program: Program, pool: Pool, calls: Sequence[CallNeed | None]) -> li
     return sizes
 
 
-def _returned(program: Program, evaluation: Evaluation, outcome: Outcome) -> dict[int, Amount]:
+def _returned(program: Program, evaluation: Evaluation, outcome: Outcome) -> dict[Part, Amount]:
     """The amounts in the results of a function, as far as all its returns agree that there is one."""
-    out: dict[int, Amount] = {}
+    out: dict[Part, Amount] = {}
     for at, (node, end) in enumerate(outcome.ends):
         slots = program.returned[program.graphs[-1].ends.index(node)]
-        found: dict[int, Amount] = {}
-        for number, slot in enumerate(slots):
-            if slot is not None and end.live >> slot & 1 and slots.index(slot) == number:
+        found: dict[Part, Amount] = {}
+        seen = set[Slot]()
+        for number, slot in slots.items():
+            if end.live >> slot & 1 and slot not in seen:
                 found[number] = evaluation.size(slot, end.sizes)
+                seen.add(slot)
         out = found if not at else {number: out[number].met(size) for number, size in found.items() if number in out}
     return {number: size for number, size in out.items() if size.terms}

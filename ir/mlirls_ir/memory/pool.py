@@ -13,7 +13,7 @@ from enum import Enum
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.memory.amount import Amount
-from mlirls_ir.memory.program import Graph, Program, Slot
+from mlirls_ir.memory.program import Graph, Part, Program, Slot
 from mlirls_ir.memory.running import Largest
 from mlirls_ir.memory.state import State
 
@@ -47,7 +47,7 @@ class CallNeed:
 
     largest: tuple[Largest, ...]
     kept: Amount
-    returned: Mapping[int, Amount]
+    returned: Mapping[Part, Amount]
 
 
 @dataclass(slots=True, eq=False)

@@ -20,6 +20,8 @@ from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.types.model import Type
 
 Slot: TypeAlias = int
+Part: TypeAlias = "tuple[int, ...]"
+"""The position of a part of a struct, () for the whole value. After the number of a result, a part of that result."""
 Moves: TypeAlias = "tuple[tuple[Slot, Slot | None], ...]"
 """Slots that get the buffers of other slots, all at the same time; None for a buffer from elsewhere."""
 
@@ -38,7 +40,7 @@ class Do(IntEnum):
 
 
 class Event(NamedTuple):
-    """An event at an offset of the text."""
+    """An event at an offset of the text; the slots of a call are those that it frees."""
 
     kind: Do
     slots: tuple[Slot, ...]
@@ -118,13 +120,13 @@ class Loop:
 class Call:
     """A call. `path` is the reference to the function, empty for an indirect call.
 
-    `results` are the slots of results that hold a buffer, by number.
+    `results` are the slots of results that hold a buffer, by number, and those of their parts.
     """
 
     statement: Statement
     path: tuple[str, ...]
     start: int
-    results: dict[int, Slot]
+    results: dict[Part, Slot]
 
 
 @dataclass(slots=True, eq=False)
@@ -132,7 +134,7 @@ class Program:
     """The memory of one function. `graphs` are the bodies of loops, inner ones first, and last the function's own.
 
     `sources` has the slots from which a slot without a buffer of its own may get one. `freed` has the offsets at which
-    a buffer's life may end. `returned` are, for each return, the slots of its operands.
+    a buffer's life may end. `returned` are, for each return, the slots of its operands by number, and of their parts.
     """
 
     n_slots: int = 0
@@ -142,7 +144,7 @@ class Program:
     loops: list[Loop] = field(default_factory=list[Loop])
     calls: list[Call] = field(default_factory=list[Call])
     freed: dict[Slot, list[int]] = field(default_factory=dict["Slot", "list[int]"])
-    returned: list[tuple[Slot | None, ...]] = field(default_factory=list["tuple[Slot | None, ...]"])
+    returned: list[dict[Part, Slot]] = field(default_factory=list["dict[Part, Slot]"])
 
     def slot(self) -> Slot:
         """A slot that has not been used."""

@@ -8,15 +8,15 @@ Read next: `values.py`, `compile.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import TypeAlias
 
 from mlirls_ir.datalayout import DataLayout, allocated_by, attributed_arguments, bytes_of_value, contents_of, space_of
 from mlirls_ir.memory.amount import Amount, Symbol, bytes_amount
-from mlirls_ir.memory.callees import Callees
-from mlirls_ir.memory.hooks import Allocates, Lifetime, Measure, Regions, Storage, memory_of_operation
+from mlirls_ir.memory.callees import Callees, UnitAt
+from mlirls_ir.memory.hooks import Allocates, Lifetime, Measure, MemoryHooks, Regions, Storage, memory_of_operation
 from mlirls_ir.memory.library import LibraryFunction, TargetOf, library_function
-from mlirls_ir.memory.program import Buffer, Moves, Program, Slot
+from mlirls_ir.memory.program import Buffer, Moves, Part, Program, Slot
 from mlirls_ir.memory.roles import Role, role_of
 from mlirls_ir.memory.values import Value, Values, ends_of, first_arguments, first_carried
 from mlirls_ir.memory.walk import operations_in
@@ -25,6 +25,7 @@ from mlirls_ir.resolve.dominance import Block
 from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.syntax.ods_names import operand_names
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
+from mlirls_ir.types.model import DialectType
 
 ConstantIn: TypeAlias = Callable[[Statement], "int | None"]
 """The integer value of a constant operation; None for another operation."""
@@ -36,18 +37,21 @@ _ATTRIBUTED = Allocates(Storage.KERNEL, Lifetime.FUNCTION)
 class Slots:
     """The slots of one function, given the values of its unit."""
 
-    def __init__(self, unit: Unit, registry: Registry, constant_in: ConstantIn, target_of: TargetOf) -> None:
+    def __init__(
+        self, unit: Unit, registry: Registry, constant_in: ConstantIn, target_of: TargetOf, unit_at: UnitAt
+    ) -> None:
         self.program = Program()
         self.registry = registry
         self.offsets = Offsets()
         self.values = Values(unit, registry, self.offsets)
         self._constant_in = constant_in
         self._target_of = target_of
-        self._callees = Callees(registry, target_of)
+        self._callees = Callees(registry, target_of, unit_at)
         self._constants: dict[Statement, int | None] = {}
         self._slots: dict[Value, Slot] = {}
+        self._parts: dict[Value, list[Part]] = {}
         self._allocated: dict[Statement, Slot] = {}
-        self._of_calls: dict[Statement, dict[int, Slot]] = {}
+        self._of_calls: dict[Statement, dict[Part, Slot]] = {}
 
     def find(self, region: Region) -> Generator[None, None, None]:
         """Finds the values that have to be followed in the function whose body is `region`, in slices."""
@@ -58,8 +62,8 @@ class Slots:
             for operand in self.freed_operands(*found):
                 self._track(self.values.origin(found[0], operand))
         for last in ends_of(region, self.values.unit):
-            for operand in range(len(last.shape.operands)):
-                self._track(self.values.origin(last, operand))
+            for operand, *part in self._passed_parts(last):
+                self._track(self.values.origin(last, operand, tuple(part)))
 
     def library(self, statement: Statement, role: Role) -> LibraryFunction | None:
         """The function of the C library that an operation calls to allocate or free; None if it does not."""
@@ -94,13 +98,14 @@ class Slots:
                 return self._slot_of_allocation(statement)
             return None
         if is_result and role.is_call:
-            slot = self._of_calls.setdefault(statement, {})[value.number] = self.program.slot()
+            slot = self._of_calls.setdefault(statement, {})[(value.number, *value.part)] = self.program.slot()
         elif next(self.values.sources(value), False) is not False:
             slot = self.program.slot()
             self.program.sources[slot] = []
         else:
             return None
         self._slots[value] = slot
+        self._parts.setdefault(value._replace(part=()), []).append(value.part)
         return slot
 
     def _slot_of_allocation(self, statement: Statement) -> Slot:
@@ -150,10 +155,9 @@ class Slots:
         found = allocated_by(statement, layout, lambda number: self.constant(statement, number))
         if found is None:
             return bytes_amount(1, [Symbol(f"bytes({name})", offset)])
-        symbols = [self._symbol(statement, factor) for factor in found.factors if factor is not None]
-        if None in found.factors:
-            symbols.append(Symbol(f"dims({name})", offset))
-        return bytes_amount(found.bytes, symbols)
+        operands = tuple(factor for factor in found.factors if factor is not None)
+        unknown = [Symbol(f"dims({name})", offset)] if None in found.factors else []
+        return self._product(statement, operands, layout, found.bytes, unknown)
 
     def _sum(self, statement: Statement, operands: tuple[int, ...], layout: DataLayout) -> Amount:
         """As many bytes as the product of some operands, or as a sum that the only one is."""
@@ -162,9 +166,16 @@ class Slots:
             return self._product(statement, operands, layout)
         return self._product(found, (0,), layout).plus(self._product(found, (1,), layout))
 
-    def _product(self, statement: Statement, operands: tuple[int, ...], layout: DataLayout) -> Amount:
-        """As many bytes as the product of some operands."""
-        known, symbols = 1, list[Symbol]()
+    def _product(
+        self,
+        statement: Statement,
+        operands: tuple[int, ...],
+        layout: DataLayout,
+        known: int = 1,
+        unknown: Sequence[Symbol] = (),
+    ) -> Amount:
+        """As many bytes as the product of some operands, a number and symbols."""
+        symbols = list[Symbol]()
         pending = [(statement, operand) for operand in reversed(operands)]
         for _ in range(_MOST_FACTORS):
             if not pending:
@@ -182,7 +193,7 @@ class Slots:
             else:
                 symbols.append(self._symbol(*factor))
         symbols += [self._symbol(*factor) for factor in reversed(pending)]
-        return bytes_amount(known, symbols)
+        return bytes_amount(known, [*symbols, *unknown])
 
     def _multiplied(self, statement: Statement, operand: int) -> Statement | None:
         """The multiplication that an operand is the result of."""
@@ -246,15 +257,26 @@ class Slots:
                 return None
         return self.slot_of(self.values.origin(statement, operand))
 
-    def results_of_call(self, statement: Statement) -> dict[int, Slot]:
-        """The slots of a call's results, by number."""
+    def results_of_call(self, statement: Statement) -> dict[Part, Slot]:
+        """The slots of a call's results and of their parts, by number and part."""
         return self._of_calls.get(statement, {})
 
-    def passed(self, last: Statement | None) -> tuple[Slot | None, ...]:
-        """The slots of the operands of the operation that ends a function."""
+    def passed(self, last: Statement | None) -> dict[Part, Slot]:
+        """The slots of the operands of the operation that ends a function, and of their parts, by number and part."""
         if last is None or not last.shape.is_terminator:
-            return ()
-        return tuple(self.slot_of(self.values.origin(last, at)) for at in range(len(last.shape.operands)))
+            return {}
+        found = {key: self.slot_of(self.values.origin(last, key[0], key[1:])) for key in self._passed_parts(last)}
+        return {key: slot for key, slot in found.items() if slot is not None}
+
+    def _passed_parts(self, last: Statement) -> Iterator[Part]:
+        """The numbers of the operands at which a function ends, and of each the parts that are pointers."""
+        for number, operand in enumerate(last.shape.operands):
+            yield (number,)
+            type_ = operand.type
+            hooks = self.registry.hooks(type_.dialect, MemoryHooks) if isinstance(type_, DialectType) else None
+            if type_ is not None and hooks is not None and hooks.pointers is not None:
+                for part in hooks.pointers(type_) or ():
+                    yield (number, *part)
 
     def into_block(self, target: Block, branch: Statement, first: int) -> Moves:
         """The buffers that a branch passes to the arguments of a block, its operands from `first` on."""
@@ -291,7 +313,9 @@ class Slots:
             entered = self._moves(arguments, operation, first_carried(operation))
             pairs = zip(_results_of(operation), arguments, strict=False)
             left = tuple(
-                (slot, self.slot_of(value)) for result, value in pairs if (slot := self.slot_of(result)) is not None
+                (slot, self.slot_of(value._replace(part=part)))
+                for result, value in pairs
+                for slot, part in self._followed(result)
             )
         elif role.regions is Regions.WHILE:
             arguments = first_arguments(region)
@@ -313,12 +337,19 @@ class Slots:
         """The moves of a statement's operands, from `first` on, to those of the values that have slots."""
         out: list[tuple[Slot, Slot | None]] = []
         for number, value in enumerate(values):
-            slot = self.slot_of(value)
-            if slot is not None and first + number < len(statement.shape.operands):
-                source = self.slot_of(self.values.origin(statement, first + number))
-                if source != slot:
-                    out.append((slot, source))
+            for slot, part in self._followed(value):
+                if first + number < len(statement.shape.operands):
+                    source = self.slot_of(self.values.origin(statement, first + number, part))
+                    if source != slot:
+                        out.append((slot, source))
         return tuple(out)
+
+    def _followed(self, value: Value) -> Iterator[tuple[Slot, Part]]:
+        """The slots of a value and of its parts."""
+        for part in self._parts.get(value, ((),)):
+            slot = self.slot_of(value._replace(part=part) if part else value)
+            if slot is not None:
+                yield slot, part
 
 
 def _results_of(operation: Statement) -> list[Value]:

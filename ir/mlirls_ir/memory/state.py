@@ -46,8 +46,13 @@ class State:
     def joined(self, other: State) -> State:
         """A state that covers both."""
         amount = self.amount.joined(other.amount)
-        is_exact = (self.is_exact and amount == self.amount) or (other.is_exact and amount == other.amount)
-        return replace(self.without(other), amount=amount, is_exact=is_exact and self.live == other.live)
+        both = self.without(other)
+        # It is exact if it is one of the two: with smaller sizes, less would be freed later.
+        is_exact = any(
+            one.is_exact and one.amount == amount and one.live == both.live and one.sizes == both.sizes
+            for one in (self, other)
+        )
+        return replace(both, amount=amount, is_exact=is_exact)
 
     def without(self, other: State) -> State:
         """The same amount, of which only slots that hold a buffer in another state as well are known."""

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import DenseArrayAttr
 from mlirls_ir.memory.hooks import Regions
+from mlirls_ir.memory.program import Part
 from mlirls_ir.memory.roles import role_of
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.resolve.definitions import Ordered, find_definition
@@ -20,8 +21,8 @@ from mlirls_ir.resolve.unit import Unit
 from mlirls_ir.syntax.ods_names import passed_operands
 from mlirls_ir.syntax.tree import Offsets, Region, Statement
 
-_MOST_INSERTS: Final = 64
-"""The most operations between a part's way into a struct and out of it."""
+_MOST_STEPS: Final = 1000
+"""The most views, and operations between a part's way into a struct and out of it, that are followed."""
 
 
 class Value(NamedTuple):
@@ -33,6 +34,7 @@ class Value(NamedTuple):
     statement: Statement
     hole: int
     number: int
+    part: Part = ()
 
 
 class Values:
@@ -64,17 +66,17 @@ class Values:
             first += result.count
         return Value(definition, hole, 0)
 
-    def origin(self, statement: Statement, operand: int) -> Value | None:
-        """The value that an operand is a view of, or itself."""
+    def origin(self, statement: Statement, operand: int, part: Part = ()) -> Value | None:
+        """The value that an operand, or a part of it, is a view of, or itself."""
         path: list[Value] = []
         known = self._origins
-        found = self.value(statement, operand)
+        found = self._part(statement, operand, part)
         while found is not None and found not in known:
             path.append(found)
             # A broken text may have a view of itself.
             known[found] = None
             inner = self._inner(found)
-            if inner is found:
+            if inner is found or len(path) > _MOST_STEPS:
                 break
             found = inner
         else:
@@ -84,32 +86,29 @@ class Values:
         return found
 
     def _inner(self, value: Value) -> Value | None:
-        """The value that another one is a view of, or that it takes out of a struct; the value itself if neither."""
-        if value.number or not value.statement.shape.results:
+        """The value that another one is a view of, that it takes out of a struct, or that was put into one; the value
+        itself if none of these."""
+        statement, part = value.statement, value.part
+        if value.number or not statement.shape.results:
             return value
-        role = role_of(value.statement.shape, self.registry)
-        if role.is_view:
-            return self.value(value.statement, 0)
-        return (self._extracted(value.statement) or value) if role.extracts else value
+        role = role_of(statement.shape, self.registry)
+        if role.is_view and not part:
+            return self.value(statement, 0)
+        position = statement.shape.attributes.get("position") if role.extracts or (role.inserts and part) else None
+        if not isinstance(position, DenseArrayAttr):
+            return value
+        if role.extracts:
+            return self._part(statement, 0, (*position.values, *part))
+        if part[: len(position.values)] == position.values:
+            return self._part(statement, 1, part[len(position.values) :])
+        if position.values[: len(part)] == part:
+            # Something inside of the part was replaced.
+            return value
+        return self._part(statement, 0, part)
 
-    def _extracted(self, extract: Statement) -> Value | None:
-        """The value that was put where an operation takes one out; None if that is unknown."""
-        position = extract.shape.attributes.get("position")
-        struct = self.value(extract, 0)
-        for _ in range(_MOST_INSERTS):
-            if struct is None or not role_of(struct.statement.shape, self.registry).inserts:
-                return None
-            given = struct.statement.shape.attributes.get("position")
-            if not isinstance(given, DenseArrayAttr) or not isinstance(position, DenseArrayAttr):
-                return None
-            if given.values == position.values:
-                return self.value(struct.statement, 1)
-            common = min(len(given.values), len(position.values))
-            if given.values[:common] == position.values[:common]:
-                # One is a part of the other.
-                return None
-            struct = self.value(struct.statement, 0)
-        return None
+    def _part(self, statement: Statement, operand: int, part: Part) -> Value | None:
+        found = self.value(statement, operand)
+        return found if found is None or not part else found._replace(part=part)
 
     def sources(self, value: Value) -> Iterator[Value | None]:
         """The values that are passed to a value, None for an unknown one; nothing if its origin is unknown."""
@@ -122,18 +121,18 @@ class Values:
             if number is None or block is None:
                 return
             if block.index == 0 and region.operation is not None:
-                yield from self._passed_in(region.operation, region, number)
+                yield from self._passed_in(region.operation, region, number, value.part)
             else:
-                yield from self._passed_by_branches(region, statement, number)
+                yield from self._passed_by_branches(region, statement, number, value.part)
         elif any(result.hole == value.hole for result in shape.results):
-            yield from self._passed_out(statement, value.number)
+            yield from self._passed_out(statement, value.number, value.part)
         else:
             for region, slots in zip(statement.regions or (), shape.region_arguments, strict=False):
                 for number, slot in enumerate(slots):
                     if slot.hole == value.hole:
-                        yield from self._passed_in(statement, region, number)
+                        yield from self._passed_in(statement, region, number, value.part)
 
-    def _passed_by_branches(self, region: Region, label: Statement, number: int) -> Iterator[Value | None]:
+    def _passed_by_branches(self, region: Region, label: Statement, number: int, part: Part) -> Iterator[Value | None]:
         blocks = self.unit.blocks_of(region)
         block = blocks.by_label[label]
         for predecessor in dict.fromkeys(block.predecessors):
@@ -142,43 +141,43 @@ class Values:
                 continue
             for slot, operands in zip(branch.shape.successors, passed_operands(branch), strict=True):
                 if branch.names[slot.hole] == block.name:
-                    yield None if operands is None else self.origin(branch, operands[0] + number)
+                    yield None if operands is None else self.origin(branch, operands[0] + number, part)
 
-    def _passed_in(self, operation: Statement, region: Region, number: int) -> Iterator[Value | None]:
+    def _passed_in(self, operation: Statement, region: Region, number: int, part: Part) -> Iterator[Value | None]:
         """The values that are passed to an argument of a region's first block."""
         kind = role_of(operation.shape, self.registry).regions
         regions = operation.regions or []
         if kind is Regions.LOOP:
             carried = number - len(first_arguments(region)) + n_results(operation)
             if carried >= 0:
-                yield self.origin(operation, first_carried(operation) + carried)
-                yield from self._passed_on(region, carried)
+                yield self.origin(operation, first_carried(operation) + carried, part)
+                yield from self._passed_on(region, carried, part)
         elif kind is Regions.WHILE and len(regions) == 2:
             if region is regions[0]:
-                yield self.origin(operation, number)
-                yield from self._passed_on(regions[1], number)
+                yield self.origin(operation, number, part)
+                yield from self._passed_on(regions[1], number, part)
             else:
-                yield from self._passed_on(regions[0], number + 1)
+                yield from self._passed_on(regions[0], number + 1, part)
 
-    def _passed_out(self, operation: Statement, number: int) -> Iterator[Value | None]:
+    def _passed_out(self, operation: Statement, number: int, part: Part) -> Iterator[Value | None]:
         """The values that become a result of an operation with regions."""
         kind = role_of(operation.shape, self.registry).regions
         regions = operation.regions or []
         if kind in (Regions.ONCE, Regions.ONE_OF, Regions.AT_MOST_ONE):
             for region in regions:
-                yield from self._passed_on(region, number)
+                yield from self._passed_on(region, number, part)
         elif kind is Regions.LOOP and regions:
             # The result is what the next iteration would get.
             arguments = first_arguments(regions[0])
             at = len(arguments) - n_results(operation) + number
-            yield arguments[at] if 0 <= at < len(arguments) else None
+            yield arguments[at]._replace(part=part) if 0 <= at < len(arguments) else None
         elif kind is Regions.WHILE and len(regions) == 2:
-            yield from self._passed_on(regions[0], number + 1)
+            yield from self._passed_on(regions[0], number + 1, part)
 
-    def _passed_on(self, region: Region, number: int) -> Iterator[Value | None]:
+    def _passed_on(self, region: Region, number: int, part: Part) -> Iterator[Value | None]:
         """An operand of each operation at which the region ends."""
         for last in ends_of(region, self.unit):
-            yield self.origin(last, number)
+            yield self.origin(last, number, part)
 
 
 def n_results(operation: Statement) -> int:

@@ -53,6 +53,9 @@ class Way:
             return True
         return slot not in self._gone and bool(self._live >> slot & 1)
 
+    def _has_size(self, slot: Slot) -> bool:
+        return self._is_live(slot) and bool(self._evaluation.size(slot, self._sizes).terms)
+
     def _hold(self, slot: Slot) -> None:
         self._fresh.add(slot)
         self._gone.discard(slot)
@@ -108,6 +111,9 @@ class Way:
             return
         self.running.reach([Largest(found.amount, event.offset) for found in need.largest])
         self._is_exact = self._is_exact and all(found.is_exact for found in need.largest)
+        if any(found.amount.terms for found in need.largest) and any(map(self._has_size, event.slots)):
+            # The callee may free its argument before it allocates.
+            self._is_exact = False
         if need.kept.terms:
             self.running.add(need.kept, event.offset)
         for number, slot in self._evaluation.program.calls[event.number].results.items():

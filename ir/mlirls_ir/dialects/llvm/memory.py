@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import DenseArrayAttr, TypeAttr
+from mlirls_ir.datalayout.dialects.llvm import struct_elements
+from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.memory.hooks import Allocates, DefinedBy, Lifetime, Measure, MemoryHooks, Storage
 from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.types.model import Type
 
 _DYNAMIC: Final = -(1 << 31)
+_MOST_POINTERS: Final = 8
 
 
 def _distance_from_null(cast: Statement, defined_by: DefinedBy) -> Measure | None:
@@ -28,6 +32,13 @@ def _distance_from_null(cast: Statement, defined_by: DefinedBy) -> Measure | Non
     return Measure(type_.type, pointer, 1 if is_given else None, 0 if is_given else indices.values[0])
 
 
+def _pointers(struct: Type) -> list[tuple[int, ...]]:
+    if not is_llvm(struct, "struct"):
+        return []
+    elements = enumerate(struct_elements(struct)[:_MOST_POINTERS])
+    return [(number,) for number, element in elements if is_llvm(element, "ptr")]
+
+
 HOOKS: Final = MemoryHooks(
     allocates={"llvm.alloca": Allocates(Storage.STACK, Lifetime.FUNCTION)},
     measures={"llvm.ptrtoint": _distance_from_null},
@@ -37,4 +48,5 @@ HOOKS: Final = MemoryHooks(
     extracts=frozenset({"llvm.extractvalue"}),
     saves_stack=frozenset({"llvm.intr.stacksave"}),
     restores_stack=frozenset({"llvm.intr.stackrestore"}),
+    pointers=_pointers,
 )

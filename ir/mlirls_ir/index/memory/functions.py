@@ -127,6 +127,8 @@ def program_steps(document: Document, function: Function) -> Generator[None, Non
     """The same, in slices of some milliseconds."""
     reader = Reader(document, function.chunk)
     unit = document.unit_at(function.region)
-    slots = Slots(unit, document.registry, partial(constant_in, reader), function.chunk.tables.resolve)
+    slots = Slots(
+        unit, document.registry, partial(constant_in, reader), function.chunk.tables.resolve, document.unit_at
+    )
     yield from slots.find(function.region)
     return (yield from compile_function(function.region, slots, layout_of(document, function.operation)))

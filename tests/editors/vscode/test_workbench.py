@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
+TOP = 40
+"""The lower edge of the tabs of files."""
 SCREENSHOTS = os.environ.get("MLIRLS_SCREENSHOTS")
 TEXT = """\
 // Samples of a sensor, on a device with pointers of 32 bits.
@@ -60,6 +62,30 @@ module @device attributes {
         : (!llvm.ptr) -> !llvm.ptr, !llvm.struct<(f32, i64, ptr)>
     llvm.store %time, %field : i64, !llvm.ptr
     llvm.return
+  }
+}
+"""
+TWO_LAYOUTS = """\
+// Pixels of a picture, for 64-bit Arm.
+module @pictures attributes {
+  llvm.target_triple = "aarch64-unknown-linux-gnu",
+  llvm.data_layout =
+    "e-m:e-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32"
+} {
+  // The kind of a pixel is at its beginning.
+  llvm.func @kind(%pixels: !llvm.ptr, %index: i64) -> i8 {
+    %address = llvm.getelementptr %pixels[%index]
+        : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.array<12 x i8>
+    %kind = llvm.load %address : !llvm.ptr -> i8
+    llvm.return %kind : i8
+  }
+
+  // Its opacity is after the kind and a colour of 24 bits.
+  llvm.func @opacity(%pixels: !llvm.ptr, %index: i64) -> i8 {
+    %address = llvm.getelementptr %pixels[%index, 2]
+        : (!llvm.ptr, i64) -> !llvm.ptr, !llvm.struct<(i8, i24, i8)>
+    %opacity = llvm.load %address : !llvm.ptr -> i8
+    llvm.return %opacity : i8
   }
 }
 """
@@ -94,7 +120,7 @@ def stretch(page: Page) -> None:
     assert box is not None
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 1)
     page.mouse.down()
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] - 130, steps=5)
+    page.mouse.move(box["x"] + box["width"] / 2, max(box["y"] - 130, TOP), steps=5)
     page.mouse.up()
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
@@ -160,6 +186,16 @@ def test_hovering_a_struct_shows_its_size(page: Page, folder: Path) -> None:
     expect(popup).to_contain_text("padding")
     stretch(page)
     picture(page, "hover-struct")
+
+
+def test_hovering_a_struct_shows_both_of_its_layouts(page: Page, folder: Path) -> None:
+    open_file(page, folder, "two-layouts.mlir", TWO_LAYOUTS)
+    wait_until_ready(page)
+    popup = hover(page, token(page, "(!llvm.ptr, i64) -> !llvm.ptr", "!llvm.struct"), "8 bytes")
+    expect(popup).to_contain_text("LLVM lays this out in 12 bytes")
+    expect(popup).to_contain_text("with its fields at 0, 4, 8")
+    stretch(page)
+    picture(page, "hover-two-layouts")
 
 
 def test_f12_goes_to_the_definition(page: Page, folder: Path) -> None:

@@ -27,8 +27,11 @@ _PARTS = [
     "n8:16:32",
     "n32:64",
     "A5",
+    "A0",
     "G1",
+    "G0",
     "P2",
+    "P0",
     "Fi32",
     "Fn64",
     "p:32:32",
@@ -114,3 +117,12 @@ def test_mlir_translate_makes_the_same_spec(seed: int) -> None:
     match = _SPEC.search(run(TRANSLATE, ["--import-llvm"], source).out)
     assert match is not None
     assert str(spec_from_llvm(string).spec) == match[1]
+
+
+def test_the_default_address_space_needs_no_entry() -> None:
+    assert "memory_space" not in str(spec_from_llvm("A0-G0-P0").spec)
+
+
+def test_the_first_fault_of_a_list_is_reported() -> None:
+    with pytest.raises(NotALayoutString, match="address space 0 cannot be non-integral"):
+        spec_from_llvm("ni:0:0x10")

@@ -64,10 +64,14 @@ def read_part(text: str) -> Part:
 def _non_integral(rest: str) -> NonIntegral:
     if not rest.startswith(":"):
         _fail_form("ni:<address space>[:<address space>]...")
-    spaces = tuple(_address_space(space) for space in rest[1:].split(":"))
-    if 0 in spaces:
+    return NonIntegral(tuple(map(_non_integral_space, rest[1:].split(":"))))
+
+
+def _non_integral_space(text: str) -> int:
+    found = _address_space(text)
+    if not found:
         _fail("address space 0 cannot be non-integral")
-    return NonIntegral(spaces)
+    return found
 
 
 def _primitive(letter: str, rest: str) -> Primitive:

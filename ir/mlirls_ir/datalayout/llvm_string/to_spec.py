@@ -107,6 +107,9 @@ def _add(out: _Entries, text: str, part: Part) -> None:
         case Mangling(mode):
             out.names.setdefault(names.MANGLING_MODE, StringAttr(mode))
         case DefaultSpace(letter, space):
+            if not space:
+                # The import leaves out what is the default.
+                return
             out.names.setdefault(SPACES[letter], integer_attr(space, _UI64))
         case StackAlignment(alignment):
             out.names.setdefault(names.STACK_ALIGNMENT, integer_attr(alignment, _I64))

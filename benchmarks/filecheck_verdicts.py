@@ -42,8 +42,12 @@ class Test(NamedTuple):
     output: str
 
 
-def tests_of(folder: Path, program: str) -> Iterator[Test]:
-    for path in sorted(folder.rglob("*.mlir")):
+def tests_of(folder: Path, program: str, order: random.Random | None = None) -> Iterator[Test]:
+    """The tests of a folder by their paths, or in a random order."""
+    paths = sorted(folder.rglob("*.mlir"))
+    if order is not None:
+        order.shuffle(paths)
+    for path in paths:
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         lines = re.sub(r"\\\n\s*//\s*RUN:", " ", text)
         for line in re.findall(r"RUN:(.*)", lines):

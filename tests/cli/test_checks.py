@@ -163,7 +163,7 @@ def test_only_the_checks_that_fail_are_replaced(tmp_path: Path, capsys: pytest.C
     test = TEST.replace("func.func private", "// OTHER: kept\n// CHECK-LABEL: @g\nfunc.func private")
     test = test.replace("  return", "  // CHECK: arith.muli\n  return")
     assert generated(tmp_path, test, FUNCTIONS) == test
-    assert "--update replaces them" in capsys.readouterr().err
+    assert "--update repairs them" in capsys.readouterr().err
     made = generated(tmp_path, test, FUNCTIONS, "--update")
     assert "arith.muli" not in made
     assert "// OTHER: kept\n// CHECK-LABEL: @g\nfunc.func private" in made

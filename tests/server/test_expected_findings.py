@@ -45,3 +45,19 @@ def test_a_file_that_every_run_must_refuse() -> None:
     check(f"// RUN: not mlir-opt %s\n{WRONG}", "3 information undeclared-value")
     check(f"// RUN: mlir-opt %s\n{WRONG}", "3 error undeclared-value")
     check(f"// RUN: not mlir-opt %s\n// RUN: mlir-opt %s\n{WRONG}", "4 error undeclared-value")
+
+
+def test_an_expectation_that_a_pass_may_meet_is_not_reported() -> None:
+    text = "// expected-error @+1 {{no}}\nfunc.func private @f()\n"
+    for command in ("mlir-opt %s -cse", "mlir-translate -mlir-to-llvmir %s", "my-opt --pass-pipeline='a, b' %s"):
+        check(f"// RUN: {command} -verify-diagnostics\n{text}")
+    check(f"// RUN: mlir-opt %s | FileCheck %s\n// CHECK: func\n{text}")
+    two = "// RUN: mlir-opt %s -verify-diagnostics\n// RUN: mlir-opt %s -cse -verify-diagnostics"
+    check(f"{two}\n{text}")
+
+
+def test_an_expectation_of_a_test_that_only_reads_the_file_is_reported() -> None:
+    text = "// expected-error @+1 {{no}}\nfunc.func private @f()\n"
+    options = "-split-input-file --verify-diagnostics=only-expected -allow-unregistered-dialect --mlir-print-op-generic"
+    check(f"// RUN: bin/my-opt-22 %s {options} | FileCheck %s\n// CHECK: f\n{text}", "3 error missing-diagnostic")
+    check(f"// RUN: not mlir-opt %s -verify-diagnostics -cse && mlir-opt - < %s -verify-diagnostics\n{text}")

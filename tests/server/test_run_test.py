@@ -104,7 +104,7 @@ def test_a_client_that_shows_the_output_gets_links_into_it(path: Path) -> None:
         ended = run(wire, uri, "Allow")["result"]
         lines = ended["output"].split("\n")
         assert [(one["line"], lines[one["outputLine"]]) for one in ended["matches"]] == [(1, "}"), (3, "module {")]
-        assert lenses(wire, uri)[1:] == ["Show output", "Copy last command"]
+        assert lenses(wire, uri)[1:] == ["Show output", "Copy last command", "Test strength"]
         second = ended["matches"][1]["outputLine"]
         place = {"line": second, "character": 0}
         output = uri.replace("file:", "mlirls-output:") + ".output"
@@ -190,3 +190,42 @@ def test_the_passes_of_a_test_and_a_pipeline_are_dumped(path: Path) -> None:
         wanted = run(wire, uri, None, "any", "no-such-tool", command="mlirls.dumpPasses")["error"]["message"]
         assert wanted.startswith("there is no program 'no-such-tool'")
         assert "must be a pipeline" in run(wire, uri, None, 5, command="mlirls.dumpPasses")["error"]["message"]
+
+
+WEAK = """\
+// RUN: toy-opt %s | FileCheck %s
+// CHECK: func.func @f
+func.func @f(%x: i32, %y: i32) -> i32 {
+  %r = arith.subi %x, %y : i32
+  return %r : i32
+}
+"""
+
+
+def test_the_strength_of_a_test_is_shown_above_its_functions(path: Path) -> None:
+    uri = path.as_uri()
+    path.write_text(WEAK, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(
+            workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}],
+            capabilities={"experimental": {"commands": ["mlirls.showMissedChanges"]}},
+        )
+        wire.open(uri, WEAK)
+        refused = run(wire, uri, "Not Now", command="mlirls.testStrength")["error"]["message"]
+        assert refused == "no checks of this test accept an output, so nothing can be tried"
+        (found,) = run(wire, uri, "Allow", command="mlirls.testStrength")["result"]["functions"]
+        assert (found["symbol"], found["line"], found["noticed"], found["tried"]) == ("f", 2, 1, 7)
+        output = run(wire, uri, None)["result"]["output"].split("\n")
+        missed = [(one["kind"], one["op"], output[one["outputLine"]].strip()) for one in found["missed"]]
+        assert missed[0] == ("other type", "func.func", "func.func @f(%x: i32, %y: i32) -> i32 {")
+        assert ("swapped operands", "arith.subi", "%r = arith.subi %x, %y : i32") in missed
+        # A run of the test removes what the last one said.
+        assert lenses(wire, uri) == ["Run test again (PASS)", "Test strength"]
+        run(wire, uri, None, command="mlirls.testStrength")
+        shown = wire.ask("textDocument/codeLens", {"textDocument": {"uri": uri}})["result"]
+        assert [lens["command"]["title"] for lens in shown][2:] == ["notices 1 of 7 changes"]
+        assert shown[2]["command"]["arguments"] == [uri, 2]
+        assert shown[2]["range"]["start"] == {"line": 2, "character": 0}
+        edit = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": WEAK + "\n"}]}
+        wire.notify("textDocument/didChange", edit)
+        assert lenses(wire, uri) == ["Run test"]

@@ -52,6 +52,16 @@ def example(pattern: Pattern, values: dict[str, str]) -> str:
     return _BLOCK.sub(lambda match: "" if match[1] is None or match[2] else values.get(match[1], ""), pattern.text)
 
 
+def literals(pattern: str) -> list[str]:
+    """The texts in a pattern that are fixed, in their order."""
+    out: list[str] = []
+    at = 0
+    for match in _BLOCK.finditer(pattern):
+        out.append(pattern[at : match.start()])
+        at = match.end()
+    return [text for text in (*out, pattern[at:]) if text.strip()]
+
+
 def _lines(data: bytes, start: int, end: int) -> list[tuple[int, int]]:
     """The first lines of a range; its first line is what is left of one that was matched before."""
     out: list[tuple[int, int]] = []

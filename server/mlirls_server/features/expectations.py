@@ -81,11 +81,13 @@ def verify_expectations(text: str, diagnostics: Sequence[Diagnostic]) -> list[Di
     return sorted(compared.problems + _missing(compared), key=lambda problem: problem.start)
 
 
-def with_expected_as_information(text: str, diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+def with_expected_as_information(
+    text: str, diagnostics: Sequence[Diagnostic], *, reports_missing: bool
+) -> list[Diagnostic]:
     """The findings that an editor shows in a test, in the order of the text.
 
-    As in `verify_expectations`, a finding that a comment expects becomes information, and a comment without its finding
-    is an error. Other findings stay.
+    As in `verify_expectations`, a finding that a comment expects becomes information, and with `reports_missing` a
+    comment without its finding is an error. Other findings stay.
     """
     compared = _compare(text, diagnostics)
     unexpected = {(one.kind, one.start, one.message) for one in compared.unexpected}
@@ -95,7 +97,8 @@ def with_expected_as_information(text: str, diagnostics: Sequence[Diagnostic]) -
         else replace(one, severity=Severity.INFORMATION)
         for one in diagnostics
     ]
-    shown += [one for one in compared.problems if one.code != _UNEXPECTED] + _missing(compared)
+    shown += [one for one in compared.problems if one.code != _UNEXPECTED]
+    shown += _missing(compared) if reports_missing else []
     return sorted(shown, key=lambda one: (one.start, one.end))
 
 

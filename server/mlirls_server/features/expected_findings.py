@@ -4,6 +4,9 @@ A chunk with an `expected-error`, or to which one points, is expected to have er
 first error, so a test has no expectations about the rest. The words of an expected warning or remark do not matter. A
 file whose `RUN:` lines all run `not TOOL` is expected to have errors.
 
+A comment without its finding is reported only if the commands do no more than read the file, because a pass or a
+translation may report what a comment expects.
+
 `--verify-diagnostics` checks that a file has exactly the expected findings (`expectations.py`).
 """
 
@@ -18,13 +21,21 @@ from mlirls_ir.comments.misspelled import CODE as MISSPELLED_DIRECTIVE
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
-from mlirls_ir.source.run_lines import commands
+from mlirls_ir.source.run_lines import commands, run_lines
 from mlirls_server.features.expectations import Expected, expected_in, with_expected_as_information
 
 if TYPE_CHECKING:
     from mlirls_ir.document import Document
 
 _NEGATED: Final = compiled(r"\s*(?:env\s+|[A-Za-z_]\w*=\S*\s+|\(\s*)*not(?:\s+--crash)?\s")
+_VERIFIES: Final = compiled(r"(?<!\S)--?verify-diagnostics\b")
+_BETWEEN_COMMANDS: Final = compiled(r"\|\|?|&&|;")
+_READS: Final = compiled(
+    r"\s*(?:not\s+(?:--crash\s+)?)?(?:\S*/)?[\w.+-]*-opt(?:-[0-9]+)?(?:\.exe)?"
+    r"(?:\s+(?:(?!-)\S+|-|--?(?:verify-diagnostics|split-input-file|output-split-marker|allow-unregistered-dialect"
+    r"|verify-each|no-implicit-module|mlir-print-[\w-]+|mlir-disable-threading)(?:=\S*)?))*\s*"
+)
+"""A command that parses and verifies a file, with options that add nothing to that."""
 _ABOUT_THE_TEST: Final = frozenset((MISSPELLED_DIRECTIVE, "unused-ignore"))
 """Codes of findings about comments, which no comment can expect."""
 
@@ -56,7 +67,15 @@ def as_shown_in_tests(document: Document, diagnostics: Sequence[Diagnostic]) -> 
         ]
     if not comments.starting_with("expected-"):
         return diagnostics
-    return with_expected_as_information(str(document.source), diagnostics)
+    text = str(document.source)
+    return with_expected_as_information(text, diagnostics, reports_missing=_is_only_read(text))
+
+
+def _is_only_read(text: str) -> bool:
+    """Whether all findings that comments expect are those of reading the file."""
+    lines = [*run_lines(text)]
+    verified = [part for line in lines for part in _BETWEEN_COMMANDS.split(line) if _VERIFIES.search(part)]
+    return not lines or (bool(verified) and all(_READS.fullmatch(part) for part in verified))
 
 
 def _is_always_reported(found: Diagnostic) -> bool:

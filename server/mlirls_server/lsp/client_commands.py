@@ -15,6 +15,7 @@ from mlirls_server.lsp.server import Server
 NAME_VALUE: Final = "mlirls.nameValue"
 SHOW_TEST_OUTPUT: Final = "mlirls.showTestOutput"
 SHOW_TEST_PASSES: Final = "mlirls.showTestPasses"
+SHOW_MISSED_CHANGES: Final = "mlirls.showMissedChanges"
 COPY_TEST_COMMAND: Final = "mlirls.copyTestCommand"
 
 _OUTPUT: Final = "mlirls-output"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import shlex
+from dataclasses import replace
 from typing import Final
 
 from lsprotocol import types
@@ -25,8 +26,10 @@ from mlirls_server.lsp.watching import refresh, show_progress
 from mlirls_server.test_runs.passes import NoDumps, dump_passes
 from mlirls_server.test_runs.results import TestResult
 from mlirls_server.test_runs.run import run_test
+from mlirls_server.test_runs.strength import accepted_runs
 from mlirls_server.workspace.documents import OpenDocument
-from mlirls_server.workspace.tested import Tested, output_of, tested_of
+from mlirls_server.workspace.strength import by_function, strength_elsewhere
+from mlirls_server.workspace.tested import FunctionStrength, Tested, output_of, tested_of
 
 _MOST_QUESTIONS: Final = 10
 """A test asks about one tool after another."""
@@ -51,6 +54,44 @@ async def run_opened_test(ls: Server, opened: OpenDocument, line: int | None) ->
         ls.state.test(opened, tested)
         ls.start(refresh(ls))
     return _values(ls, opened, tested)
+
+
+async def show_strength(ls: Server, opened: OpenDocument) -> JsonObject:
+    """Shows above each function how many changes of the output its checks notice; runs the test first if needed.
+
+    Returns {functions: [{symbol, line, noticed, tried, missed: [{kind, op, outputLine}]}]}. Raises JsonRpcException if
+    the checks do not accept an output.
+    """
+    tested = opened.tested
+    if tested is None or tested.lines is not None or not tested.has_accepted_checks:
+        await run_opened_test(ls, opened, None)
+    tested = opened.tested
+    runs = [] if tested is None else accepted_runs(tested.result)
+    if tested is None or not runs:
+        raise JsonRpcException("no checks of this test accept an output, so nothing can be tried", _FAILED)
+    text = str(opened.document.source)
+    async with show_progress(ls, "Trying changes of the output"):
+        folder = ls.projects.folder(path_of(opened.uri))
+        found = await strength_elsewhere(text, runs, folder, ls.projects.invocation)
+    if found is None:
+        raise JsonRpcException("trying changes of the output takes too long", _FAILED)
+    if ls.state.documents.get(opened.uri) is not opened or opened.tested is not tested:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    await ls.wait_until_read(opened, None)
+    strength = by_function(opened.document, tested, runs, found)
+    ls.state.test(opened, replace(tested, strength=strength))
+    ls.start(refresh(ls))
+    return {"functions": [_strength_values(opened, one) for one in strength]}
+
+
+def _strength_values(opened: OpenDocument, strength: FunctionStrength) -> JsonObject:
+    return {
+        "symbol": strength.symbol,
+        "line": opened.document.source.line_of(strength.offset),
+        "noticed": strength.noticed,
+        "tried": strength.tried,
+        "missed": [{"kind": one.kind, "op": one.operation, "outputLine": one.output_line} for one in strength.missed],
+    }
 
 
 async def dump_opened_passes(ls: Server, opened: OpenDocument, pipeline: str | None, tool: str) -> JsonObject:

@@ -16,6 +16,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
 from mlirls_server.features.checks.report import FailedCheck, MatchedCheck, Place
 from mlirls_server.test_runs.results import CheckRun, Code, CommandResult, TestResult
+from mlirls_server.test_runs.strength import accepted_runs
 
 CODE: Final = "failed-check"
 _MOST_SHOWN: Final = 200
@@ -32,6 +33,27 @@ class CheckHint(NamedTuple):
     """The line in the text of `output_of`, counted from 0."""
 
 
+class MissedChange(NamedTuple):
+    """A change that the checks do not notice, at a line of the text of `output_of`, counted from 0.
+
+    The line is None if that text does not have the output.
+    """
+
+    kind: str
+    operation: str
+    output_line: int | None
+
+
+class FunctionStrength(NamedTuple):
+    """How many changes of a function the checks notice; `offset` is the start of the function's line in the test."""
+
+    symbol: str
+    offset: int
+    noticed: int
+    tried: int
+    missed: tuple[MissedChange, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Tested:
     """The result of a test, with findings and hints for its text; `lines` are those of the chunk, if only one ran.
@@ -44,11 +66,18 @@ class Tested:
     hints: tuple[CheckHint, ...]
     output_lines: Mapping[int, int]
     lines: range | None = None
+    strength: tuple[FunctionStrength, ...] = ()
+    """How much the checks notice, by function; empty until somebody asks for it."""
 
     @property
     def title(self) -> str:
         """The result in a few words."""
         return f"{self.result.code.value}: {self.result.reason}" if self.result.reason else self.result.code.value
+
+    @property
+    def has_accepted_checks(self) -> bool:
+        """Whether checks of the test accept an output."""
+        return bool(accepted_runs(self.result))
 
 
 def tested_of(result: TestResult, source: SourceText, lines: range | None = None) -> Tested:
@@ -59,7 +88,7 @@ def tested_of(result: TestResult, source: SourceText, lines: range | None = None
     for run in result.checks:
         if run.path != result.path or run.is_negated:
             continue
-        first = _first_line(result, run)
+        first = first_line(result, run)
         for failed in run.report.failed:
             found = _finding(source, failed.place, message_of(failed), result.code)
             findings.setdefault(found.start, found)
@@ -98,7 +127,7 @@ def output_of(result: TestResult) -> str:
     return "\n".join([*parts, f"// {result.code.value}{': ' if result.reason else ''}{result.reason}\n"])
 
 
-def _first_line(result: TestResult, run: CheckRun) -> int | None:
+def first_line(result: TestResult, run: CheckRun) -> int | None:
     """The line of `output_of` with the first line of what FileCheck read, if the command before it printed that."""
     before = run.command - 1
     if before < 0 or result.commands[before].output.decode("utf-8", "surrogateescape") != run.output:

@@ -25,7 +25,7 @@ _EXAMPLES: Final = """\
   my-opt test.mlir | mlirls checks generate test.mlir
                                   write checks for functions without any
   my-opt test.mlir | mlirls checks generate test.mlir --update
-                                  and replace those that fail
+                                  repair those that fail
   my-opt test.mlir | mlirls checks strength test.mlir
                                   which changes of the output they notice
 
@@ -37,7 +37,7 @@ cannot be read
 """
 _ONLY_FOR: Final = {
     "match": ("all",),
-    "generate": ("prefix", "function", "update", "diff"),
+    "generate": ("prefix", "function", "update", "any_order", "diff"),
     "strength": ("most", "least"),
 }
 _DEFAULTS: Final = {"most": 500, "least": 0}
@@ -59,7 +59,8 @@ def make_parser() -> CommandParser:
     made = parser.add_argument_group("generate")
     made.add_argument("--prefix", metavar="NAME", help="the prefix of the checks (default: that of the RUN line)")
     made.add_argument("--function", metavar="SYMBOL", help="only the checks of this function")
-    made.add_argument("--update", action="store_true", help="replace the checks of functions whose checks fail")
+    made.add_argument("--update", action="store_true", help="repair the checks that fail, and keep the others")
+    made.add_argument("--any-order", action="store_true", help="constants may come in any order (CHECK-DAG)")
     made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
     strength = parser.add_argument_group("strength")
     strength.add_argument(
@@ -83,7 +84,7 @@ def run(arguments: Namespace) -> int:
     for action, names in _ONLY_FOR.items():
         for name in names:
             if action != arguments.action and getattr(arguments, name) != _DEFAULTS.get(name, _unset(name)):
-                raise CannotRun(f"checks: --{name} is for {action}")
+                raise CannotRun(f"checks: --{name.replace('_', '-')} is for {action}")
     match arguments.action:
         case "generate":
             return generate_checks(arguments)

@@ -38,7 +38,9 @@ def generate_checks(arguments: Namespace) -> int:
     if any(one.severity is Severity.ERROR for one in output.diagnostics()):
         raise CannotRun(f"checks: {arguments.output}: the output has errors; mlirls check shows them")
     function = None if arguments.function is None else arguments.function.removeprefix("@")
-    placed = generate(test, output, prefix, options, function=function, update=arguments.update)
+    placed = generate(
+        test, output, prefix, options, function=function, update=arguments.update, any_order=arguments.any_order
+    )
     if arguments.diff:
         write_output(patch_of(path, text, placed.text))
     elif placed.text == text:
@@ -50,7 +52,7 @@ def generate_checks(arguments: Namespace) -> int:
     verdict = judge(read_checks(placed.text, options), str(output.source))
     if verdict.accepts:
         return 0
-    advice = "mlirls checks match shows why" if arguments.update else "--update replaces them"
+    advice = "mlirls checks match shows why" if arguments.update else "--update repairs them"
     write_stderr(f"mlirls: checks: {path}: some checks of the test fail; {advice}")
     return 1
 

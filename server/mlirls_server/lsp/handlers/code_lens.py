@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.document import ChunkState
 from mlirls_ir.index.symbol_mentions import SymbolMentions
+from mlirls_server.features.amounts import count_of
 from mlirls_server.features.code_lens import (
     LensKind,
     LensText,
@@ -22,6 +23,7 @@ from mlirls_server.features.code_lens import (
 )
 from mlirls_server.lsp.client_commands import (
     COPY_TEST_COMMAND,
+    SHOW_MISSED_CHANGES,
     SHOW_TEST_OUTPUT,
     SHOW_TEST_PASSES,
     runs_command,
@@ -33,8 +35,12 @@ from mlirls_server.lsp.server import Server
 from mlirls_server.work_here import HAS_PROCESSES
 from mlirls_server.workspace.documents import OpenDocument
 
+if TYPE_CHECKING:
+    from mlirls_server.workspace.tested import FunctionStrength
+
 RUN_TEST: Final = "mlirls.runTest"
-"""A command of the server."""
+TEST_STRENGTH: Final = "mlirls.testStrength"
+"""Commands of the server."""
 SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
 """Commands of the client; `docs/editors.md` lists their arguments."""
@@ -81,11 +87,30 @@ def _of_test(ls: Server, opened: OpenDocument, converter: Converter) -> list[Jso
         if is_last and runs_command(ls, SHOW_TEST_OUTPUT):
             commands.append(("Show output", SHOW_TEST_OUTPUT, [opened.uri]))
             commands.append(("Copy last command", COPY_TEST_COMMAND, [opened.uri]))
+        if is_last and not line and tested is not None and tested.has_accepted_checks:
+            commands.append(("Test strength", TEST_STRENGTH, [opened.uri]))
         if not line and runs_command(ls, SHOW_TEST_PASSES):
             commands.append(("Show passes", SHOW_TEST_PASSES, [opened.uri]))
         for text, command, arguments in commands:
             found: JsonObject = {"title": text, "command": command, "arguments": arguments}
             out.append({"range": where, "command": found})
+    return out + ([] if tested is None else _of_strength(ls, opened, converter, tested.strength))
+
+
+def _of_strength(
+    ls: Server, opened: OpenDocument, converter: Converter, strength: tuple[FunctionStrength, ...]
+) -> list[JsonObject]:
+    """The lenses that say how much the checks of a function notice; they lead to what is missed, or try it again."""
+    shows_missed = runs_command(ls, SHOW_MISSED_CHANGES)
+    out: list[JsonObject] = []
+    for one in strength:
+        line = opened.document.source.line_of(one.offset)
+        command: JsonObject = {
+            "title": f"notices {one.noticed} of {count_of(one.tried, 'change')}",
+            "command": SHOW_MISSED_CHANGES if shows_missed else TEST_STRENGTH,
+            "arguments": [opened.uri, line] if shows_missed else [opened.uri],
+        }
+        out.append({"range": converter.json_range(one.offset, one.offset), "command": command})
     return out
 
 

@@ -255,6 +255,14 @@ async def _run_test(ls: Server, arguments: Arguments) -> JsonObject:
     return await run_opened_test(ls, opened, line)
 
 
+async def _test_strength(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {functions}: how much the checks of the test in an open document notice."""
+    # Few sessions run a test.
+    from mlirls_server.lsp.testing import show_strength
+
+    return await show_strength(ls, _document(ls, arguments))
+
+
 async def _dump_passes(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri, pipeline?, tool?] -> {text}: MLIR's dumps before and after each pass of the test in an open document, or of
     a pipeline."""
@@ -281,6 +289,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.askPermission": _ask_permission,
     "mlirls.revokePermission": _revoke_permission,
     "mlirls.runTest": _run_test,
+    "mlirls.testStrength": _test_strength,
     "mlirls.dumpPasses": _dump_passes,
 }
 

@@ -74,7 +74,7 @@ def pattern_of(pieces: tuple[Piece, ...] | list[Piece], known: set[str]) -> str:
     out: list[str] = []
     for piece in pieces:
         if piece.name is None:
-            out.append(_literal(piece.text))
+            out.append(literal_pattern(piece.text))
         elif piece.name.variable in known and not piece.name.is_first:
             out.append(f"[[{piece.name.variable}]]")
         else:
@@ -85,7 +85,7 @@ def pattern_of(pieces: tuple[Piece, ...] | list[Piece], known: set[str]) -> str:
     return f"{pattern}{{{{$}}}}" if pieces and pieces[-1].name is not None else pattern
 
 
-def _literal(text: str) -> str:
+def literal_pattern(text: str) -> str:
     """A text as a pattern; locations may be anything."""
     out: list[str] = []
     at = 0

@@ -1,10 +1,9 @@
 """Puts generated checks into a test: each block before its function, and only where there is none yet.
 
 FileCheck reads checks in the order of the file, so a block never comes before one that the output has earlier. Checks
-with other prefixes, and other people's checks with this one, stay as they are. With `update`, the checks of a function
-are replaced if one of them fails.
+with other prefixes, and other people's checks with this one, stay as they are.
 
-Read next: `blocks.py`.
+Read next: `blocks.py` (the checks), `update.py` (repairs).
 """
 
 from __future__ import annotations
@@ -13,10 +12,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mlirls_ir.document import Document
-from mlirls_ir.filecheck import Check, CheckFile, CheckKind, Options, Verdict, judge, read_checks
+from mlirls_ir.filecheck import Check, Options, read_checks
 from mlirls_ir.index.tree import range_of, statements_between
-from mlirls_server.features.checks.generate.blocks import Block, blocks_of, text_of
-from mlirls_server.features.span import Span
+from mlirls_server.features.checks.generate.block import Block, among_others
+from mlirls_server.features.checks.generate.blocks import blocks_of
+from mlirls_server.features.checks.generate.repair import Test
+from mlirls_server.features.checks.generate.sections import Section, sections_of
+from mlirls_server.features.checks.generate.update import Home, Update, insertion, strings_of
 from mlirls_server.features.text_edit import TextEdit, apply_edits
 
 
@@ -38,42 +40,82 @@ class _Function(NamedTuple):
 
 
 def generate(
-    test: Document, output: Document, prefix: str, options: Options, *, function: str | None, update: bool
+    test: Document,
+    output: Document,
+    prefix: str,
+    options: Options,
+    *,
+    function: str | None,
+    update: bool,
+    any_order: bool = False,
 ) -> Placed:
-    """A test with checks for an output. Only the checks of `function` change, if it is given."""
+    """A test with checks for an output, or with `update`, one whose checks are repaired.
+
+    Only the checks of `function` change, if it is given. With `any_order`, constants may come in any order.
+    """
     text = str(test.source)
-    functions = _functions(test)
-    checks = read_checks(text, options)
-    own = [(checks.text.source(check.word), check) for check in checks.checks if check.prefix == prefix]
-    failing = _failing(checks, judge(checks, str(output.source)), prefix) if update else frozenset[Check]()
-    edits: list[TextEdit] = []
-    made: list[str] = []
+    found = Test(text, read_checks(text, options), prefix, options)
+    homes = _homes(found, _functions(test), blocks_of(output, any_order=any_order))
+    if update:
+        edits = Update(found, homes, str(output.source)).edits(function)
+    else:
+        edits = _additions(found, homes, str(output.source), function)
+    made = tuple(homes[number].block.symbol for number in sorted(edits))
+    return Placed(apply_edits(text, (edit for number in sorted(edits) for edit in edits[number])), made)
+
+
+def _additions(test: Test, homes: Sequence[Home], output: str, function: str | None) -> dict[int, tuple[TextEdit, ...]]:
+    """The checks of functions that have none, by home."""
+    has_own = any(home.has_checks for home in homes)
+    strings = strings_of(test, test.text, output) if has_own else {}
+    out: dict[int, tuple[TextEdit, ...]] = {}
+    for number, home in enumerate(homes):
+        if home.has_checks or function not in (None, home.block.symbol):
+            continue
+        block = among_others(home.block, strings) if has_own or function is not None else home.block
+        strings.update(block.aliases)
+        out[number] = (insertion(test, home._replace(block=block)),)
+    return out
+
+
+def _homes(test: Test, functions: Sequence[_Function], blocks: Sequence[Block]) -> list[Home]:
+    """The homes of blocks, in their order, and then those of checks whose functions the output does not have."""
+    own = [check for check in test.checks.checks if check.prefix == test.prefix]
+    sections = sections_of(own, blocks)
+    head = [*sections.head]
+    out: list[Home] = []
     # The index of the function after that of the last block: the next block must not come before it.
     at = 0
-    for block in blocks_of(output):
+    for number, block in enumerate(blocks):
         index = _place(functions, block.symbol, at)
-        if index is None:
-            existing = _with_pattern(own, block)
-            place = functions[at].start if at < len(functions) else len(text)
-            indent = ""
+        home = None if index is None else functions[index]
+        place = functions[at].start if at < len(functions) else len(test.text)
+        at = at if index is None else index + 1
+        if home is not None:
+            located = _located(test, own, home)
         else:
-            home = functions[index]
-            at = index + 1
-            existing = [(word, check) for word, check in own if home.first <= word < home.last]
-            place, indent = home.start, home.indent
-        is_kept = bool(existing) and failing.isdisjoint(check for _, check in existing)
-        if is_kept or function not in (None, block.symbol):
-            continue
-        edits += [_without(text, word) for word, _ in existing]
-        edits.append(_insertion(text, place, block, prefix, indent))
-        made.append(block.symbol)
-    return Placed(apply_edits(text, edits), tuple(made))
+            located = _with_pattern(own, block) if sections.by_block or block.symbol else tuple(own)
+        section = sections.by_block.get(number, Section())
+        before = [check for check in head if check in located or section.checks]
+        head = [check for check in head if check not in before]
+        has_checks = bool(section.checks or located)
+        indent = "" if home is None else home.indent
+        first = len(before) + section.first if section.checks else 0
+        place = place if home is None else home.start
+        out.append(Home(block, place, indent, (*before, *section.checks), first, has_checks))
+    out += [Home(Block("", ()), 0, "", checks, 0, has_checks=True) for checks in sections.without_block]
+    return out
 
 
-def _with_pattern(own: Sequence[tuple[int, Check]], block: Block) -> list[tuple[int, Check]]:
+def _located(test: Test, own: Sequence[Check], home: _Function) -> tuple[Check, ...]:
+    """The checks before a function and in it."""
+    return tuple(check for check in own if home.first <= test.checks.text.source(check.word) < home.last)
+
+
+def _with_pattern(own: Sequence[Check], block: Block) -> tuple[Check, ...]:
     """The check that has the pattern of a block's first check: the block is there already."""
     pattern = block.checks[0].pattern.strip()
-    return [(word, check) for word, check in own if check.pattern.text == pattern][:1]
+    return tuple(check for check in own if check.pattern.text == pattern)[:1]
 
 
 def _functions(test: Document) -> list[_Function]:
@@ -106,36 +148,3 @@ def _end_of_line(text: str, at: int) -> int:
 def _place(functions: Sequence[_Function], symbol: str, at: int) -> int | None:
     """The next function with this name; None if the test has none after the last block."""
     return next((index for index in range(at, len(functions)) if functions[index].symbol == symbol), None)
-
-
-def _insertion(text: str, at: int, block: Block, prefix: str, indent: str) -> TextEdit:
-    written = text_of(block.checks, prefix, indent)
-    if at == len(text) and text and not text.endswith("\n"):
-        written = f"\n{written}"
-    return TextEdit(Span(at, at), written)
-
-
-def _without(text: str, word: int) -> TextEdit:
-    """Removes a check: its line, or only the comment if there is something before it."""
-    start = text.rfind("\n", 0, word) + 1
-    end = _end_of_line(text, word)
-    comment = text.find("//", start, word)
-    if comment >= 0 and text[start:comment].strip():
-        kept = len(text[:comment].rstrip())
-        return TextEdit(Span(kept, end), "")
-    return TextEdit(Span(start, min(end + 1, len(text))), "")
-
-
-def _failing(checks: CheckFile, verdict: Verdict, prefix: str) -> frozenset[Check]:
-    """The checks that fail, and those that are not tried because of them."""
-    own = [check for check in checks.checks if check.prefix == prefix]
-    if verdict.problem is not None:
-        return frozenset(own)
-    failed = {failure.check for failure in verdict.failures}
-    matched = {match.check for match in verdict.matches} - failed
-    return frozenset(check for check in own if check in failed or _is_unmatched(check, matched))
-
-
-def _is_unmatched(check: Check, matched: set[Check]) -> bool:
-    """A label is found even if the checks before it fail, and nothing matches a CHECK-NOT."""
-    return check.kind not in (CheckKind.NOT, CheckKind.LABEL) and check not in matched

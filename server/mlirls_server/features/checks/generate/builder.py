@@ -1,0 +1,147 @@
+"""Collects the checks of the lines of an output, function by function.
+
+Read next: `order.py` (CHECK-DAG), `block.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mlirls_ir.patterns import compiled
+from mlirls_server.features.checks.generate.block import ANYTHING, Block, CheckLine
+from mlirls_server.features.checks.generate.lines import Line, Piece, has_location, pattern_of
+from mlirls_server.features.checks.generate.order import in_any_order
+
+_LOCATION_ALIAS: Final = compiled(r"#loc[0-9]*\b")
+
+
+class Builder:
+    """Collects the checks of blocks. Checks before the first label of a chunk go with the function after them.
+
+    With `any_order`, constants of a function may come in any order.
+    """
+
+    def __init__(self, *, any_order: bool) -> None:
+        self._any_order = any_order
+        # The numbers of the checks of the block that are about constants.
+        self._constants: list[int] = []
+        self._pending: list[CheckLine] = []
+        self._checks: list[CheckLine] = []
+        self._lines: list[Line] = []
+        self._pending_lines: list[Line] = []
+        self._aliases: dict[str, str] = {}
+        self._symbol: str | None = None
+        self._known: set[str] = set()
+        self._is_next = False
+        self._base = ""
+        self._is_inside = False
+        self._last = ""
+        self._has_location = False
+        # Whether the last line is an operation beside functions.
+        self._is_loose = False
+
+    def begin(self, symbol: str, line: Line) -> None:
+        """Begins the block of a symbol, whose first line this is."""
+        self._symbol = symbol
+        self._constants = []
+        self._has_location = has_location(line)
+        self._last = line.text
+        self._lines = [line]
+        self._note_aliases(line)
+        self._known = {name for name in self._known if name.startswith("$")}
+        self._base = line.indent
+        self._checks = self._pending
+        self._pending = []
+        self._pending_lines = []
+        if self._is_loose and self._is_next:
+            # A label may come after anything, so what is between it and an operation beside functions is checked.
+            self._checks.append(CheckLine("-NOT", f"{line.indent}{ANYTHING}"))
+        self._is_loose = False
+        label, parts = cut_header(line)
+        self._checks.append(CheckLine("-LABEL", label))
+        self._checks += [CheckLine("-SAME", f"{line.indent}    {pattern_of(part, self._known)}") for part in parts]
+        self._is_next = True
+        self._is_inside = True
+
+    def add(self, line: Line, *, is_constant: bool) -> None:
+        """Adds a line: to the block, or to the next one if the block is over."""
+        # What a location leaves open is no part of the line before the first constant.
+        is_open = has_location(line) or (not self._constants and self._has_location)
+        if is_constant and self._any_order and self._is_inside and not is_open:
+            self._constants.append(len(self._checks))
+        self._has_location = has_location(line)
+        check = CheckLine("-NEXT" if self._is_next else "", self._pattern(line))
+        (self._checks if self._is_inside else self._pending).append(check)
+        (self._lines if self._is_inside else self._pending_lines).append(line)
+        self._is_next = True
+        is_closing = line.text.startswith("}")
+        is_beside = not self._is_inside or line.indent == self._base
+        is_operation = not is_closing and line.text[0] not in "#!" and not line.text.endswith("{")
+        self._is_loose = is_beside and is_operation and not has_location(line)
+        if self._is_inside and line.indent == self._base and is_closing:
+            self._is_inside = False
+
+    def skip(self, line: Line) -> None:
+        """A line is left out, so the next one does not follow the last one."""
+        if self._is_loose and self._is_next and line.pieces and not is_location(line):
+            # Otherwise nothing would notice that the operation before it comes twice.
+            (self._checks if self._is_inside else self._pending).append(CheckLine("-NEXT", self._pattern(line)))
+        self._is_loose = False
+        self._is_next = False
+        if self._symbol is not None and not any(check.suffix == "-NEXT" for check in self._checks):
+            self._is_inside = False
+
+    def _note_aliases(self, line: Line) -> None:
+        names = [piece for piece in line.pieces if piece.name is not None and piece.name.variable.startswith("$")]
+        self._aliases.update((piece.name.variable, piece.text) for piece in names if piece.name is not None)
+
+    def _pattern(self, line: Line) -> str:
+        """The pattern of a line. One that the line before has inside is only found where a line begins."""
+        before, self._last = self._last, line.text
+        self._note_aliases(line)
+        start = "{{^ *}}" if line.text != before and line.text in before else line.indent
+        return start + pattern_of(line.pieces, self._known)
+
+    def finish(self, *, is_last: bool = False) -> list[Block]:
+        """The block that is complete."""
+        if is_last and self._is_loose:
+            (self._checks if self._is_inside else self._pending).append(CheckLine("-NOT", ANYTHING))
+        out: list[Block] = []
+        if self._symbol is not None:
+            checks = in_any_order(self._checks, self._constants)
+            out.append(Block(self._symbol, tuple(checks), tuple(self._lines), self._aliases))
+            self._symbol = None
+            self._aliases = {}
+            self._checks = []
+        if is_last and self._pending:
+            out.append(Block("", tuple(self._pending), tuple(self._pending_lines), self._aliases))
+        return out
+
+
+def is_location(line: Line) -> bool:
+    return _LOCATION_ALIAS.match(line.text) is not None and " = loc(" in line.text
+
+
+def cut_header(line: Line) -> tuple[str, list[list[Piece]]]:
+    """The pattern of the label, without variables, and the rest of the line, one part for each argument."""
+    label: list[str] = []
+    rest = list(line.pieces)
+    while rest and rest[0].name is None:
+        label.append(rest.pop(0).text)
+    text = "".join(label)
+    if not rest:
+        return line.indent + _label(text), []
+    # The sigil of a name belongs to its check.
+    kept = text[: text.rfind("(") + 1] or text[:-1]
+    parts: list[list[Piece]] = [[Piece(text[len(kept) :], None)]] if len(text) > len(kept) else [[]]
+    for piece in rest:
+        if piece.name is None and piece.text.endswith(", %"):
+            parts[-1].append(Piece(piece.text[:-2], None))
+            parts.append([Piece("%", None)])
+        else:
+            parts[-1].append(piece)
+    return line.indent + _label(kept), [part for part in parts if part]
+
+
+def _label(text: str) -> str:
+    return pattern_of([Piece(text.rstrip(), None)], set())

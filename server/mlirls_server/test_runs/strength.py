@@ -1,0 +1,21 @@
+"""The outputs of a test that its own checks accept, for judging how much these notice.
+
+Read next: `../features/checks/strength.py`.
+"""
+
+from __future__ import annotations
+
+import shlex
+
+from mlirls_ir.filecheck import Options, read_command
+from mlirls_server.test_runs.results import CheckRun, TestResult
+
+
+def accepted_runs(result: TestResult) -> list[CheckRun]:
+    """The commands with FileCheck whose checks are in the test and accept the output."""
+    return [run for run in result.checks if run.path == result.path and run.report.accepts and not run.is_negated]
+
+
+def options_of(run: CheckRun) -> Options:
+    """The options of a command with FileCheck."""
+    return read_command(shlex.split(run.options)).options

@@ -158,3 +158,30 @@ def test_reports_for_programs(folder: Path, run: Run) -> None:
     assert root.attrib | {"name": ""} == {"name": "", "tests": "2", "failures": "1", "errors": "0", "skipped": "0"}
     assert [case.get("name") for case in root.iter("testcase")] == ["a.mlir", "b.mlir"]
     assert run("test", "--allow-tools", "--filter", "b[.]").status == 0
+
+
+def test_the_strength_of_all_tests_the_weakest_first(run: Run, folder: Path) -> None:
+    output = "func.func @f(%arg0: i32) -> i32 {\n  return %arg0 : i32\n}\n"
+    (folder / "output.txt").write_text(output, encoding="utf-8")
+    run_line = "// RUN: toy-opt %S/output.txt | FileCheck %s\n"
+    (folder / "a.mlir").write_text(f"{run_line}// CHECK: func.func @f(%arg0: i32) -> i32 {{\n", encoding="utf-8")
+    (folder / "b.mlir").write_text(f"{run_line}// CHECK: @f\n", encoding="utf-8")
+    (folder / "fails.mlir").write_text(f"{run_line}// CHECK: @g\n", encoding="utf-8")
+    assert "need your permission" in run("checks", "strength", "--run", ".").err
+    result = run("checks", "strength", "--run", "--allow-tools", "--least", "60", ".")
+    assert result.err == "1 test without checks that accept an output\n"
+    assert result.out == (
+        "b.mlir: notices 1 of 3 changes (33 %)\n"
+        "a.mlir: notices 2 of 3 changes (66 %)\n"
+        "deleted operation: 2 of 2 noticed\n"
+        "other type: 1 of 4 noticed\n"
+        "all: 3 of 6 (50 %)\n"
+    )
+    assert result.status == 1
+    result = run("checks", "strength", "--run", "--allow-tools", "--format", "json", "a.mlir")
+    ((test,), status) = json.loads(result.out), result.status
+    assert (test["path"], test["functions"][0]["missed"], status) == (
+        "a.mlir",
+        [{"kind": "other type", "op": "func.return", "line": 2}],
+        0,
+    )

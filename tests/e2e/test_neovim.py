@@ -169,6 +169,7 @@ TEST = """\
 // RUN: mlir-opt %s -split-input-file | FileCheck %s
 // CHECK: module @a
 module @a {
+  func.func private @f(i32)
 }
 
 // -----
@@ -188,7 +189,7 @@ esac
 
 
 def check_tests(nvim: str, folder: Path, preparation: str = "") -> None:
-    """Runs a test, one of its chunks, and passes."""
+    """Runs a test, one of its chunks, and passes, and lists what its checks do not notice."""
     (folder / "bin").mkdir()
     (folder / "bin/mlir-opt").write_text(TOOL, encoding="utf-8")
     (folder / "bin/mlir-opt").chmod(0o755)

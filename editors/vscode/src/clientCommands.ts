@@ -4,8 +4,14 @@ import * as vscode from "vscode";
 import type { StaticFeature } from "vscode-languageclient";
 
 export const NAME_VALUE = "mlirls.nameValue";
+export const MISSED_CHANGES = "mlirls.showMissedChanges";
 /** The commands about tests, which need programs. */
-export const TEST_COMMANDS = ["mlirls.showTestOutput", "mlirls.copyTestCommand", "mlirls.showTestPasses"];
+export const TEST_COMMANDS = [
+  "mlirls.showTestOutput",
+  "mlirls.copyTestCommand",
+  "mlirls.showTestPasses",
+  MISSED_CHANGES,
+];
 
 /** Reports to the server which commands this client has, besides `NAME_VALUE`. */
 export function commandsFeature(others: readonly string[]): StaticFeature {

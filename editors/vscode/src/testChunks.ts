@@ -1,7 +1,10 @@
-// The chunks of a test that a tool reads one by one (`-split-input-file`), as items of the Test Explorer.
-// Read next: `testExplorer.ts`.
+// The chunks of a test that a tool reads one by one (`-split-input-file`), as items of the Test Explorer, and the functions
+// in them.
+// Read next: `testFunctions.ts`, `testExplorer.ts`.
 
 import * as vscode from "vscode";
+
+import { childOf, functionItems } from "./testFunctions";
 
 const RUN = /\/\/[ \t/]*RUN:/;
 const SPLITS = /\/\/[ \t/]*RUN:.*-split-input-file/;
@@ -44,13 +47,14 @@ export function chunksOf(text: string): readonly Chunk[] {
   return found.length > 1 ? found : [];
 }
 
-/** Makes the items of the chunks of a test its children. */
+/** Makes the items of the chunks of a test its children, or else those of its functions. */
 export function setChunks(controller: vscode.TestController, item: vscode.TestItem, text: string): void {
-  const children = chunksOf(text).map(({ line, lastLine, name }) => {
-    const child = controller.createTestItem(`${item.id}#${line}`, name, item.uri);
-    child.range = new vscode.Range(line, 0, lastLine, 0);
-    child.sortText = String(line).padStart(9, "0");
+  const lines = text.split(/\r?\n/);
+  const chunks = chunksOf(text);
+  const children = chunks.map(({ line, lastLine, name }) => {
+    const child = childOf(controller, item, name, line, lastLine);
+    child.children.replace(functionItems(controller, child, lines));
     return child;
   });
-  item.children.replace(children);
+  item.children.replace(chunks.length > 0 ? children : functionItems(controller, item, lines));
 }

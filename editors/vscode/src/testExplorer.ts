@@ -1,11 +1,14 @@
-// Tests with RUN lines in the Test Explorer: an item for each file, and below it one for each chunk. The server runs them.
-// Read next: `testChunks.ts`, `testOutput.ts`, docs/testing.md.
+// Tests with RUN lines in the Test Explorer: an item for each file, and below it those of chunks and functions. The server
+// runs them.
+// Read next: `testChunks.ts`, `testOutput.ts`, `testStrength.ts`, docs/testing.md.
 
 import * as vscode from "vscode";
 
 import type { Session } from "./session";
 import { isTest, setChunks } from "./testChunks";
+import { functionAt, isFunction } from "./testFunctions";
 import { titleOf, type Answer, type Failure, type TestOutputs } from "./testOutput";
+import { TestStrength } from "./testStrength";
 
 const LONGEST_TEST = 1_000_000;
 const MOST_FILES = 5_000;
@@ -28,6 +31,7 @@ export class TestExplorer implements vscode.Disposable {
     this.controller.createRunProfile("Run", vscode.TestRunProfileKind.Run, run, true);
     this.disposables.push(
       this.controller,
+      new TestStrength(session, outputs, (uri) => this.lastWhole(uri)),
       vscode.commands.registerCommand("mlirls.showTestOutput", (uri?: string) => this.showOutput(uri)),
       vscode.commands.registerCommand("mlirls.copyTestCommand", (uri?: string) => this.copyCommand(uri)),
       vscode.workspace.onDidOpenTextDocument((document) => this.look(document)),
@@ -52,9 +56,12 @@ export class TestExplorer implements vscode.Disposable {
         continue;
       }
       run.started(item);
+      // A function runs with all that its commands read.
+      const whole = isFunction(item) ? (item.parent as vscode.TestItem) : item;
       try {
-        const line = item.parent === undefined ? undefined : item.range?.start.line;
-        this.report(run, item, await this.answer(item.uri as vscode.Uri, line));
+        const line = whole.parent === undefined ? undefined : whole.range?.start.line;
+        const answer = await this.answer(item.uri as vscode.Uri, line);
+        await this.report(run, item, whole, answer);
       } catch (error) {
         run.errored(item, new vscode.TestMessage(String(error instanceof Error ? error.message : error)));
       }
@@ -73,38 +80,46 @@ export class TestExplorer implements vscode.Disposable {
     if (answer === undefined) {
       throw new Error("the server cannot run tests");
     }
-    this.outputs.keep(document, answer);
+    this.outputs.keep(document, answer, line === undefined);
     return answer;
   }
 
-  /** Reports an answer about an item, and what it says about the chunks below it. */
-  private report(run: vscode.TestRun, item: vscode.TestItem, answer: Answer): void {
+  /** Reports the answer of the run of `whole` about an item, which is `whole` or one below it. */
+  private async report(
+    run: vscode.TestRun,
+    item: vscode.TestItem,
+    whole: vscode.TestItem,
+    answer: Answer,
+  ): Promise<void> {
     run.appendOutput(answer.output.replace(/\r?\n/g, "\r\n"), undefined, item);
     if (answer.result === "UNSUPPORTED") {
       run.skipped(item);
       return;
     }
+    const seconds = answer.seconds * 1000;
     if (!answer.isFailure) {
-      run.passed(item, answer.seconds * 1000);
-      item.children.forEach((child) => run.passed(child));
+      allBelow(item).forEach((one) => run.passed(one, one === item ? seconds : undefined));
       return;
     }
     const messages = answer.failures.map((failure) => messageOf(item, failure));
     const all = messages.length > 0 ? messages : [new vscode.TestMessage(answer.reason ?? answer.result)];
     if (answer.result === "UNRESOLVED") {
-      run.errored(item, all, answer.seconds * 1000);
+      run.errored(item, all, seconds);
       return;
     }
-    run.failed(item, all, answer.seconds * 1000);
-    item.children.forEach((child) => {
-      const own = answer.failures.filter(({ range }) => child.range?.contains(positionOf(range.start)) === true);
-      if (own.length > 0) {
-        run.failed(
-          child,
-          own.map((failure) => messageOf(child, failure)),
-        );
+    const document = await vscode.workspace.openTextDocument(item.uri as vscode.Uri);
+    const failed = failuresBelow(whole, document.getText().split(/\r?\n/), answer.failures);
+    for (const one of allBelow(item)) {
+      const own = failed.get(one) ?? [];
+      if (one === whole) {
+        run.failed(one, all, seconds);
+      } else if (own.length > 0) {
+        const shown = own.map((failure) => messageOf(one, failure));
+        run.failed(one, shown);
+      } else if (one === item || isFunction(one)) {
+        run.passed(one);
       }
-    });
+    }
   }
 
   private async findAll(): Promise<void> {
@@ -153,6 +168,39 @@ export class TestExplorer implements vscode.Disposable {
   private async last(uri: vscode.Uri): Promise<Answer> {
     return this.outputs.get(uri) ?? (await this.answer(uri));
   }
+
+  /** The answer about the whole test as it is now. */
+  private async lastWhole(uri: vscode.Uri): Promise<Answer> {
+    return this.outputs.getCurrent(uri) ?? (await this.answer(uri));
+  }
+}
+
+/** An item and all items below it. */
+function allBelow(item: vscode.TestItem): readonly vscode.TestItem[] {
+  return [item, ...[...item.children].flatMap(([, child]) => allBelow(child))];
+}
+
+/** The failures of each item below one, by the checks that failed. */
+function failuresBelow(
+  item: vscode.TestItem,
+  lines: readonly string[],
+  failures: readonly Failure[],
+): ReadonlyMap<vscode.TestItem, readonly Failure[]> {
+  const found = new Map<vscode.TestItem, Failure[]>();
+  const below = allBelow(item);
+  for (const failure of failures) {
+    const { line } = failure.range.start;
+    const chunks = below.filter((one) => one !== item && !isFunction(one) && contains(one, line));
+    const owner = functionAt(below, lines, line);
+    for (const one of owner === undefined ? chunks : [...chunks, owner]) {
+      found.set(one, [...(found.get(one) ?? []), failure]);
+    }
+  }
+  return found;
+}
+
+function contains({ range }: vscode.TestItem, line: number): boolean {
+  return range !== undefined && range.start.line <= line && line <= range.end.line;
 }
 
 /** The test that a lens names, or else that of the active editor. */

@@ -32,6 +32,8 @@ interface Kept {
   readonly answer: Answer;
   /** That of the document of the test. */
   readonly version: number;
+  /** Whether all of the test was run, and not only a chunk. */
+  readonly isWhole: boolean;
 }
 
 export class TestOutputs implements vscode.TextDocumentContentProvider, vscode.Disposable {
@@ -58,8 +60,15 @@ export class TestOutputs implements vscode.TextDocumentContentProvider, vscode.D
     return this.kept.get(test.toString())?.answer;
   }
 
-  keep(test: vscode.TextDocument, answer: Answer): void {
-    this.kept.set(test.uri.toString(), { answer, version: test.version });
+  /** The last answer about all of a test, if its text is still the one that was run. */
+  getCurrent(test: vscode.Uri): Answer | undefined {
+    const kept = this.kept.get(test.toString());
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === test.toString());
+    return kept?.isWhole === true && kept.version === document?.version ? kept.answer : undefined;
+  }
+
+  keep(test: vscode.TextDocument, answer: Answer, isWhole: boolean): void {
+    this.kept.set(test.uri.toString(), { answer, version: test.version, isWhole });
     this.changed.fire(outputUri(test.uri));
   }
 
@@ -67,11 +76,18 @@ export class TestOutputs implements vscode.TextDocumentContentProvider, vscode.D
     return this.get(uri.with({ scheme: "file", path: uri.path.slice(0, -ENDING.length) }))?.output ?? "";
   }
 
-  /** Shows the output of a test beside it. */
-  async show(test: vscode.Uri): Promise<void> {
+  /** Shows the output of a test beside it, and marks a line, if one is given. */
+  async show(test: vscode.Uri, line?: number): Promise<void> {
     const document = await vscode.workspace.openTextDocument(outputUri(test));
     await vscode.languages.setTextDocumentLanguage(document, "mlir");
-    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+    const shown = await vscode.window.showTextDocument(document, {
+      viewColumn: vscode.ViewColumn.Beside,
+      preserveFocus: true,
+    });
+    if (line !== undefined && line < document.lineCount) {
+      this.markLine(shown, line);
+      return;
+    }
     const editor = vscode.window.visibleTextEditors.find((one) => one.document.uri.toString() === test.toString());
     if (editor !== undefined) {
       this.follow(editor);
@@ -91,6 +107,10 @@ export class TestOutputs implements vscode.TextDocumentContentProvider, vscode.D
       output.setDecorations(this.mark, []);
       return;
     }
+    this.markLine(output, line);
+  }
+
+  private markLine(output: vscode.TextEditor, line: number): void {
     const range = output.document.lineAt(line).range;
     output.setDecorations(this.mark, [range]);
     output.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);

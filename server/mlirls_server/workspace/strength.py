@@ -39,11 +39,12 @@ async def strength_elsewhere(
 def by_function(
     document: Document, tested: Tested, runs: list[CheckRun], found: list[dict[str, Any]]
 ) -> tuple[FunctionStrength, ...]:
-    """The answer for each function of the test; what belongs to none of them is at the first line."""
+    """The answer for each function of the test; changes outside of functions are at the first line."""
     places = _lines_of_symbols(document)
     out: dict[int, FunctionStrength] = {}
     for one in found:
-        first = first_line(tested.result, runs[one["run"]])
+        number: int = one["run"]
+        first = first_line(tested.result, runs[number])
         missed = tuple(
             MissedChange(change["kind"], change["op"], None if first is None else first + change["line"] - 1)
             for change in one["missed"]

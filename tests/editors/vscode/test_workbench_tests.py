@@ -93,6 +93,64 @@ def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, pr
     chunk.locator(".codicon-testing-failed-icon").wait_for()
 
 
+WEAK = """\
+// RUN: toy-opt %s | FileCheck %s
+
+// CHECK-LABEL: func.func @difference(
+// CHECK:         %[[R:.*]] = arith.subi
+// CHECK-NEXT:    return %[[R]]
+func.func @difference(%x: i32, %y: i32) -> i32 {
+  %r = arith.subi %x, %y : i32
+  return %r : i32
+}
+
+// CHECK-LABEL: func.func @seven() -> i32
+// CHECK-NEXT:    %[[C:.*]] = arith.constant 7 : i32
+// CHECK-NEXT:    return %[[C]] : i32
+func.func @seven() -> i32 {
+  %c = arith.constant 7 : i32
+  return %c : i32
+}
+"""
+
+
+def test_the_strength_of_a_test_is_above_its_functions_and_leads_to_what_is_missed(page: Page, project: Path) -> None:
+    open_test(page, project, "weak.mlir", WEAK)
+    lens(page, "Run test").click()
+    allow(page, "toy-opt")
+    lens(page, "Test strength").click()
+    lens(page, "notices 7 of 7 changes").wait_for()
+    lens(page, "notices 3 of 7 changes").click()
+    rows = page.locator(".quick-input-list .monaco-list-row")
+    expect(rows).to_have_count(4)
+    expect(rows.filter(has_text="swapped operands")).to_contain_text("%r = arith.subi %x, %y : i32")
+    # A picture of docs/testing.md.
+    if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
+        page.screenshot(path=str(Path(picture) / "vscode-test-strength.png"))
+    rows.filter(has_text="swapped operands").click()
+    output = page.locator(".editor-group-container").nth(1)
+    expect(output.locator(".view-lines")).to_contain_text("arith.subi")
+    output.locator(".view-overlays .cdr").first.wait_for()
+
+
+def test_the_explorer_shows_the_functions_of_a_test(page: Page, project: Path) -> None:
+    open_test(page, project, "functions.mlir", WEAK.replace("constant 7 : i32\n// CHECK", "constant 8 : i32\n// CHECK"))
+    page.keyboard.press("F1")
+    page.locator(".quick-input-widget input").first.fill(">Testing: Focus on Test Explorer View")
+    page.keyboard.press("Enter")
+    rows = page.locator(".test-explorer .monaco-list-row")
+    rows.filter(has_text="functions.mlir").first.click()
+    page.keyboard.press("ArrowRight")
+    whole = rows.filter(has_text="functions.mlir").first
+    whole.hover()
+    whole.locator('.action-label[aria-label^="Run Test"]').first.click()
+    allow(page, "toy-opt")
+    rows.filter(has_text="@seven").locator(".codicon-testing-failed-icon").wait_for()
+    rows.filter(has_text="@difference").locator(".codicon-testing-passed-icon").wait_for()
+    if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
+        page.screenshot(path=str(Path(picture) / "test-functions.png"))
+
+
 PASSES = """\
 // RUN: mlir-opt %s -canonicalize -cse | FileCheck %s
 

@@ -45,6 +45,30 @@ local function show_output(execute, show)
   end
 end
 
+-- Shows how many changes of the output the checks notice, and lists the others in the quickfix list.
+local function show_strength(execute)
+  local buffer = vim.api.nvim_get_current_buf()
+  save(buffer)
+  execute(buffer, 'mlirls.testStrength', { vim.uri_from_bufnr(buffer) }, function(answer)
+    local items, noticed, tried = {}, 0, 0
+    for _, found in ipairs(answer.functions) do
+      noticed, tried = noticed + found.noticed, tried + found.tried
+      local name = found.symbol == '' and 'outside of functions' or '@' .. found.symbol
+      for _, missed in ipairs(found.missed) do
+        local line = missed.outputLine ~= vim.NIL and missed.outputLine
+        local where = line and (', line %d of the output'):format(line + 1) or ''
+        local text = ('%s: %s is not noticed: %s%s'):format(name, missed.kind, missed.op, where)
+        table.insert(items, { bufnr = buffer, lnum = found.line + 1, text = text })
+      end
+    end
+    vim.fn.setqflist({}, ' ', { title = 'Changes that the checks do not notice', items = items })
+    vim.notify(('mlirls: the checks notice %d of %d changes'):format(noticed, tried))
+    if #items > 0 then
+      vim.cmd('copen')
+    end
+  end)
+end
+
 -- Runs the passes of the test, or `pipeline`, and lists them.
 local function run_passes(execute, pipeline)
   local buffer = vim.api.nvim_get_current_buf()
@@ -70,6 +94,9 @@ function M.setup(execute, show)
   vim.api.nvim_create_user_command('MlirlsTestOutput', function()
     show_output(execute, show)
   end, { desc = 'Show what the test in this buffer printed' })
+  vim.api.nvim_create_user_command('MlirlsTestStrength', function()
+    show_strength(execute)
+  end, { desc = 'List the changes of the output that the checks of this test do not notice' })
   vim.api.nvim_create_user_command('MlirlsRunPasses', function(options)
     run_passes(execute, options.args)
   end, { nargs = '?', desc = 'Run the passes of this test, or a pipeline, and list them' })

@@ -11,9 +11,11 @@ from typing import Final
 from mlirls_server.cli.checks.generate import generate_checks
 from mlirls_server.cli.checks.match import match_checks
 from mlirls_server.cli.checks.strength import show_strength
+from mlirls_server.cli.checks.suite import show_suite
 from mlirls_server.cli.numbers import whole_number
-from mlirls_server.cli.shared_options import add_shared_options
+from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
+from mlirls_server.project.options import ALLOW_TOOLS
 
 _EXAMPLES: Final = """\
   mlirls checks match test.mlir --output out.txt
@@ -28,9 +30,11 @@ _EXAMPLES: Final = """\
                                   repair those that fail
   my-opt test.mlir | mlirls checks strength test.mlir
                                   which changes of the output they notice
+  mlirls checks strength --run test
+                                  the same for all tests of a folder
 
-The options for FileCheck are those of the file's RUN lines. Nothing is run:
-the output of the tool is given.
+The options for FileCheck are those of the file's RUN lines. The output of the
+tool is given; only with --run are tools run, which you have allowed.
 
 exit status: 0 accepted, 1 refused or too weak, 2 the checks or the output
 cannot be read
@@ -38,7 +42,7 @@ cannot be read
 _ONLY_FOR: Final = {
     "match": ("all",),
     "generate": ("prefix", "function", "update", "any_order", "diff"),
-    "strength": ("most", "least"),
+    "strength": ("most", "least", "run", "allow_tools"),
 }
 _DEFAULTS: Final = {"most": 500, "least": 0}
 
@@ -70,6 +74,8 @@ def make_parser() -> CommandParser:
         default=_DEFAULTS["most"],
         help="try at most N changes (default: 500)",
     )
+    strength.add_argument("--run", action="store_true", help="TEST is a test or a folder with tests: run them")
+    add_option(strength.add_argument, ALLOW_TOOLS)
     least = "status 1 if less than N percent of the changes are noticed"
     percent = whole_number(0, 100)
     strength.add_argument("--least", metavar="N", type=percent, default=_DEFAULTS["least"], help=least)
@@ -89,10 +95,10 @@ def run(arguments: Namespace) -> int:
         case "generate":
             return generate_checks(arguments)
         case "strength":
-            return show_strength(arguments)
+            return show_suite(arguments) if arguments.run else show_strength(arguments)
         case _:
             return match_checks(arguments)
 
 
 def _unset(name: str) -> object:
-    return None if name in ("prefix", "function") else False
+    return None if name in ("prefix", "function", "allow_tools") else False

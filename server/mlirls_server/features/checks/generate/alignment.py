@@ -1,7 +1,7 @@
 """Which line of an output each check of a function is about, although some of the checks fail.
 
-The assignment with the least cost: a check stays on a line that it may match, is written again for a similar line, or
-is removed; and where each line has a check (`CHECK-NEXT`), lines between two of them need new ones.
+The assignment with the least cost is taken. A check stays on a line that it may match, is written again for a similar
+line, or is removed. Where each line has a check (`CHECK-NEXT`), lines between two of them need new ones.
 
 Read next: `repair.py`.
 """
@@ -29,7 +29,7 @@ _LEAST: Final = 0.45
 
 
 class Wanted(NamedTuple):
-    """What a check looks for; with `is_next`, on the line after that of the check before it."""
+    """The patterns of a check; with `is_next`, it is about the line after that of the check before it."""
 
     patterns: tuple[str, ...]
     """With those of CHECK-SAME."""
@@ -82,7 +82,7 @@ def _path(wanted: Sequence[Wanted], costs: _Costs, best: list[list[float]], n_li
 
 
 class _Costs:
-    """What it costs that a check is about a line."""
+    """The costs of assigning checks to lines."""
 
     def __init__(self, wanted: Sequence[Wanted], lines: Sequence[Line]) -> None:
         self._literals = [[text for one in check.patterns for text in literals(one)] for check in wanted]

@@ -38,7 +38,7 @@ class Block(NamedTuple):
 def among_others(block: Block, strings: Mapping[str, str]) -> Block:
     """The block for a test with other checks, which leave these values of variables.
 
-    It begins with its label or with aliases, because nothing is known of the checks before it, and defines the
+    It begins with its label or with aliases, because the checks before it are unknown, and defines the
     variables of aliases that have no value or another one.
     """
     label = next((index for index, check in enumerate(block.checks) if check.suffix == "-LABEL"), None)

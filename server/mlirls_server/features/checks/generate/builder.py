@@ -65,7 +65,7 @@ class Builder:
 
     def add(self, line: Line, *, is_constant: bool) -> None:
         """Adds a line: to the block, or to the next one if the block is over."""
-        # What a location leaves open is no part of the line before the first constant.
+        # The pattern of a line with a location is open at its end, so CHECK-NOT after it would find the location.
         is_open = has_location(line) or (not self._constants and self._has_location)
         if is_constant and self._any_order and self._is_inside and not is_open:
             self._constants.append(len(self._checks))

@@ -1,11 +1,12 @@
 """Dumps of upstream's passes: are all stages found, and is a stage changed where MLIR says so?
 
-    python benchmarks/pass_dumps.py FOLDER [--tests N] [--seed S] [--show N]
+    python benchmarks/pass_dumps.py FOLDER [--tests N] [--seed S] [--show N] [--before]
 
 Takes the `mlir-opt` commands of RUN lines of the tests under FOLDER, runs each chunk through mlir-opt with
 `--mlir-print-ir-after-all`, and reads the log with the input as the state before it. The stages are counted against the
 headers in the log. Those that are found to be changed are compared with the log of `--mlir-print-ir-after-change`,
-which has only the dumps of passes that changed something. `--show` prints N tests that differ.
+which has only the dumps of passes that changed something. `--show` prints N tests that differ. With `--before`, the log
+also has the dumps before each pass, as with `mlirls passes run`.
 
 The judge is `mlir-opt-22`, or $MLIR_OPT.
 """
@@ -65,13 +66,14 @@ def key_of(stage: Stage) -> tuple[str, str, str, bytes]:
     return stage.header.title, stage.op, stage.symbol, stage.digest
 
 
-def compare_changed(options: Sequence[str], text: str) -> tuple[int, int, list[str]] | None:
+def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> tuple[int, int, list[str]] | None:
     """How many stages a test has, how many were found, and how the changed ones differ from MLIR's."""
     status, given, _ = run(["--allow-unregistered-dialect"], text)
     if status or not given.strip():
         return None
     flags = [*options, "--mlir-disable-threading"]
-    status, _, log = run([*flags, "--mlir-print-ir-after-all"], given)
+    dumps = ["--mlir-print-ir-before-all"] * has_before + ["--mlir-print-ir-after-all"]
+    status, _, log = run([*flags, *dumps], given)
     if status or "IR Dump" not in log:
         return None
     _, _, judged = run([*flags, "--mlir-print-ir-after-all", "--mlir-print-ir-after-change"], given)
@@ -82,11 +84,12 @@ def compare_changed(options: Sequence[str], text: str) -> tuple[int, int, list[s
         -1, Header(True, "", "", "", False, "", "", ""), 0, 0, 1, *anchor_of(given), digest_of(dump_text(given))
     )
     timeline = Timeline(stages, lambda stage: texts[stage.number], Document, first)
-    mine = [key_of(stage) for stage in stages if timeline.is_changed(stage) is not False]
+    after = [stage for stage in stages if not stage.header.is_before]
+    mine = [key_of(stage) for stage in after if timeline.is_changed(stage) is not False]
     theirs = [key_of(stage) for stage in read_log([judged.encode()])]
     wrong = [f"only we: {key[:3]}" for key in mine if key not in theirs]
     wrong += [f"only MLIR: {key[:3]}" for key in theirs if key not in mine]
-    return log.count("// IR Dump After"), len(stages), wrong
+    return log.count("// IR Dump After"), len(after), wrong
 
 
 def main(argv: Sequence[str]) -> None:
@@ -96,6 +99,7 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--tests", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0)
+    parser.add_argument("--before", action="store_true")
     options = parser.parse_args(argv)
     paths = sorted(options.folder.rglob("*.mlir"))
     random.Random(options.seed).shuffle(paths)
@@ -108,7 +112,7 @@ def main(argv: Sequence[str]) -> None:
         results = [
             result
             for piece in list(split(text))[:6]
-            if (result := compare_changed(words, text[piece.start : piece.end])) is not None
+            if (result := compare_changed(words, text[piece.start : piece.end], has_before=options.before)) is not None
         ]
         if not results:
             continue

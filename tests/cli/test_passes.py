@@ -119,6 +119,31 @@ def test_a_dump_before_and_after_a_pass(tmp_path: Path, capsys: pytest.CaptureFi
     )
 
 
+def test_a_pass_that_runs_others_is_compared_with_the_dump_before_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The inliner runs `canonicalize` between its two dumps."""
+    head = "// -----// IR Dump {0} ({0}) ('{1}' operation{2}) //----- //\n"
+    called = "  %0 = arith.constant 1 : i32\n  call @g() : () -> ()\n"
+    function = "func.func @f() {{\n{}  return\n}}\n"
+    log = [
+        head.format("Before inline", "builtin.module", "") + "module {\n" + function.format(called) + "}\n",
+        head.format("Before canonicalize", "func.func", ": @f") + function.format("  %0 = arith.constant 1 : i32\n"),
+        head.format("After canonicalize", "func.func", ": @f") + function.format(""),
+        head.format("After inline", "builtin.module", "") + "module {\n" + function.format("") + "}\n",
+    ]
+    path = tmp_path / "log.txt"
+    path.write_text("".join(log).replace("(Before ", "(").replace("(After ", "("), encoding="utf-8")
+    check(
+        capsys,
+        [str(path)],
+        """
+        3 canonicalize func.func @f 1 removed: - arith.constant
+        4 inline builtin.module 2 removed: - arith.constant, func.call
+        """,
+    )
+
+
 def test_a_function_of_a_module_that_was_dumped_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = tmp_path / "log.txt"
     head = "// -----// IR Dump After CSE (cse) //----- //\n"
@@ -234,8 +259,9 @@ def tool(tmp_path: Path) -> str:
     path = tmp_path / "own-opt"
     script = f"""#!{sys.executable}
 import sys
-assert sys.argv[2:] == ["--mlir-print-ir-after-all", "--mlir-disable-threading", "--allow-unregistered-dialect", "-o",
-                        "/dev/null", "-"] and sys.stdin.read().startswith("func.func")
+assert sys.argv[2:] == ["--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading",
+                        "--allow-unregistered-dialect", "-o", "/dev/null", "-"]
+assert sys.stdin.read().startswith("func.func")
 if "wrong" in sys.argv[1]:
     sys.exit("<unknown>:0: error: what is wrong?")
 sys.stderr.write(open({LOG!r}).read())

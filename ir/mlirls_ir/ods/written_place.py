@@ -39,6 +39,19 @@ def find_written_place(roots: Sequence[Path], include: Path, cpp_class: str, mne
     return found[0] if len(found) == 1 else None
 
 
+def find_written_pass(include: Path, name: str) -> DefinitionSite | None:
+    """The one `def` of a pass in the `Passes.td` files below `include`; None without exactly one."""
+    pattern = re.compile(rf"^[ \t]*def[ \t]+(?P<name>\w+)\s*:\s*\w*Pass\s*<\s*(?=\"{re.escape(name)}\")", re.MULTILINE)
+    found: list[DefinitionSite] = []
+    for path in sorted((include / "mlir").rglob("Passes.td")):
+        try:
+            text = read_regular_file(path, TD_BYTES).decode("utf-8", errors="replace")
+        except OSError:
+            continue
+        found += _places_in(text, str(path), pattern, name)
+    return found[0] if len(found) == 1 else None
+
+
 def _included(name: str, include: Path, beside: Path) -> Path:
     found = include / name
     return found if found.exists() else beside / name

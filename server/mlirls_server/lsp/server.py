@@ -12,6 +12,7 @@ from lsprotocol import types
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.ods.model import DefinitionSite, DialectDef
+from mlirls_ir.ods.pass_tables import passes_of
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.capabilities import can_pull, faded_codes
 from mlirls_server.lsp.closed_reports import ClosedReports
@@ -131,6 +132,11 @@ class Server(Session):
                 return place
         dialect = await self.dialect_from_files(opened, name.dialect)
         return None if dialect is None else place_of(dialect, name)
+
+    async def place_of_pass(self, opened: OpenDocument, name: str) -> DefinitionSite | None:
+        """The place in `.td` files that defines a pass: the project's own, or LLVM's if they are found."""
+        own = passes_of(opened.environment.registry).place_of(name)
+        return own or await self._upstream.pass_place(name, self.projects.include_dirs(path_of(opened.uri)))
 
     def _projects_changed(self) -> None:
         self.state.look_around()

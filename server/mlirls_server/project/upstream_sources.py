@@ -15,7 +15,7 @@ from typing import Final
 from mlirls_ir.ods.model import DefinitionSite, DialectDef
 from mlirls_ir.ods.sources import SOURCES
 from mlirls_ir.ods.user_data import OdsFile
-from mlirls_ir.ods.written_place import find_written_place
+from mlirls_ir.ods.written_place import find_written_pass, find_written_place
 from mlirls_server.project.dialect_cache import keep, load_kept
 from mlirls_server.project.llvm import find_llvm_include
 from mlirls_server.project.reader import read_elsewhere
@@ -63,6 +63,11 @@ class UpstreamSources:
         if named is None or not all(named):
             return None
         return find_written_place(_files(dialect.name, include), Path(include), named[0].rpartition("::")[2], named[1])
+
+    async def pass_place(self, name: str, include_dirs: tuple[str, ...]) -> DefinitionSite | None:
+        """The place of the definition of an upstream pass, found by searching files."""
+        include = self._include(include_dirs)
+        return None if include is None else await asyncio.to_thread(find_written_pass, Path(include), name)
 
     def stop(self) -> None:
         """Drops all work."""

@@ -2212,3 +2212,29 @@ transform.sequence failures(propagate) {
     %0 = "transform.structured.match"(%b) <{ops = ["a.b"]}> : (!transform.any_op) -> !transform.any_op
   }) : (!transform.any_op) -> ()
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @predicate(%arg0: !transform.any_op) {
+    // expected-error @+1 {{'transform.match.structured.rank' op expects parent op to be 'transform.match.structured'}}
+    %0 = transform.match.structured.rank %arg0 : (!transform.any_op) -> !transform.param<i64>
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @predicate(
+      %arg0: !transform.any_op {transform.readonly}, %other: !transform.any_op {transform.readonly}) {
+    %found = transform.match.structured %arg0 : (!transform.any_op) -> !transform.any_op {
+    ^bb0(%op: !transform.any_op):
+      %0 = transform.match.structured.rank %op : (!transform.any_op) -> !transform.param<i64>
+      // expected-error @+1 {{'transform.match.structured.dim' op expected predicate to apply to the surrounding structured op}}
+      %1 = transform.match.structured.dim %other[0] : (!transform.any_op) -> !transform.param<i64>
+      transform.match.structured.yield %op : !transform.any_op
+    }
+    transform.yield
+  }
+}

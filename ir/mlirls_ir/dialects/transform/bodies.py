@@ -307,5 +307,8 @@ HOOKS: Final = PlaceHooks(
     bodies=BODIES,
     terminators={"transform.yield": _yield},
     symbols=bodies_match.SYMBOL_USERS,
-    reach=dict.fromkeys(("transform.alternatives", "transform.sequence", "transform.with_pdl_patterns"), Reach.UPWARD),
+    reach={
+        **dict.fromkeys(("transform.alternatives", "transform.sequence", "transform.with_pdl_patterns"), Reach.UPWARD),
+        **dict.fromkeys(bodies_match.PREDICATES, Reach.DEFINITIONS),
+    },
 )

@@ -11,15 +11,33 @@ from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, SymbolRefAttr
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, FunctionType, Type
 from mlirls_ir.verify.bodies import last_operation, members_of, region_at
+from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.implied import passed_on
-from mlirls_ir.verify.place import Place, entry_argument_types, fail_at
+from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, first_statement
 from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer
 
 _CODE: Final = "region-operations"
 _FUNCTIONS: Final = frozenset({"func.func", "llvm.func", "gpu.func", "spirv.func", "emitc.func"})
 """Operations that are functions but not sequences."""
+_STRUCTURED: Final = "transform.match.structured"
+PREDICATES: Final = tuple(
+    f"{_STRUCTURED}.{name}"
+    for name in (
+        "body",
+        "classify_contraction_dims",
+        "classify_convolution_dims",
+        "dim",
+        "init",
+        "input",
+        "num_inits",
+        "num_inputs",
+        "rank",
+        "result",
+    )
+)
+"""The operations with StructuredOpPredicateOpTrait."""
 _KINDS: Final = {
     "any_op": "handle",
     "op": "handle",
@@ -75,6 +93,20 @@ def _match_structured(place: Place) -> None:
     if isinstance(type_, DialectType) and type_.dialect == "transform" and type_.mnemonic in ("any_value", "any_param"):
         message = "expected body argument to implement TransformHandleTypeInterface"
         place.fail_op(message, code="region-arguments")
+
+
+def _predicate(place: Place) -> None:
+    """A predicate is about the operation that `transform.match.structured` passes to its body."""
+    parent = place.parent()
+    if nearest_broken(place) or (parent is not None and parent.shape.definition is None):
+        return
+    if parent is None or parent.shape.name != _STRUCTURED:
+        place.fail_op(f"expects parent op to be '{_STRUCTURED}'", code="wrong-parent")
+    regions, operands = parent.regions, place.shape.own_operands
+    entry = first_statement(regions[0]) if regions else None
+    found = definition_of(place.statement, operands[0]) if operands else None
+    if entry is not None and entry.shape.is_label and found is not None and found[1] is not entry:
+        place.fail_op("expected predicate to apply to the surrounding structured op", ("operand", 0), _CODE)
 
 
 def _replace(place: Place) -> None:
@@ -221,6 +253,7 @@ def _may_meet(one: Type, other: Type) -> bool:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **dict.fromkeys(PREDICATES, _predicate),
     "transform.apply_conversion_patterns": _apply_conversion_patterns,
     "transform.apply_patterns": _apply_patterns,
     "transform.foreach_match": _foreach_match,

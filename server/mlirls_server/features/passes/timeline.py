@@ -197,12 +197,15 @@ def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
     """The state before each stage, as far as the log says it."""
     module = first
     parts: dict[tuple[str, str], Stage] = {}
-    previous: Stage | None = None
+    running: list[Stage] = []
     for stage in stages:
         content = (stage.op, stage.symbol)
         is_whole = _is_whole(stage)
-        if previous is not None and _is_pair(previous, stage):
-            yield Before(previous)
+        # A pass may run others between its two dumps, as the inliner does.
+        place = next((at for at in reversed(range(len(running))) if _is_pair(running[at], stage)), None)
+        if place is not None:
+            yield Before(running[place])
+            del running[place:]
         elif is_whole:
             yield Before(module, tuple(parts.values()))
         else:
@@ -211,7 +214,8 @@ def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
             module, parts = stage, {}
         else:
             parts[content] = stage
-        previous = stage
+        if stage.header.is_before:
+            running.append(stage)
 
 
 def _is_pair(before: Stage, after: Stage) -> bool:

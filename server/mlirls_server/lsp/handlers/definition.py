@@ -8,10 +8,13 @@ from lsprotocol import types
 from pygls import uris
 from pygls.capabilities import get_capability
 
+from mlirls_ir.ods.model import DefinitionSite
 from mlirls_server.features.definition import find_definition
 from mlirls_server.features.document_link import Link, find_document_links
 from mlirls_server.features.linked_symbols import find_symbol
 from mlirls_server.features.ods import OdsName, find_ods_name
+from mlirls_server.features.pipeline import find_pipeline_part
+from mlirls_server.features.span import Span
 from mlirls_server.lsp.link_targets import LinkTargets
 from mlirls_server.lsp.linked import Locations, definitions_elsewhere, locations
 from mlirls_server.lsp.server import Server
@@ -32,6 +35,10 @@ async def find_answer(ls: Server, question: Question, *, as_links: bool) -> Loca
         name = find_ods_name(question.opened.document, question.offset)
         if name is not None:
             return await find_in_ods(ls, question, name, as_links=as_links)
+        part = find_pipeline_part(question.opened.document, question.offset)
+        if part is not None:
+            place = await ls.place_of_pass(question.opened, part.one.name)
+            return _at_place(question, part.span, place, as_links=as_links)
         return await _find_in_file(ls, question, as_links=as_links)
     converter = question.converter
     uri = question.opened.uri
@@ -57,11 +64,15 @@ async def find_answer(ls: Server, question: Question, *, as_links: bool) -> Loca
 
 async def find_in_ods(ls: Server, question: Question, name: OdsName, *, as_links: bool) -> Locations | None:
     """The `def` of an operation, type or attribute, if its `.td` file is found."""
-    origin = question.converter.range(name.span.start, name.span.end)
-    place = await ls.place_in_files(question.opened, name)
+    return _at_place(question, name.span, await ls.place_in_files(question.opened, name), as_links=as_links)
+
+
+def _at_place(question: Question, span: Span, place: DefinitionSite | None, *, as_links: bool) -> Locations | None:
+    """The name of a `def`, for the name at `span`."""
     uri = None if place is None else uris.from_fs_path(place.file)
     if place is None or uri is None:
         return None
+    origin = question.converter.range(span.start, span.end)
     # Only ASCII comes before a def's name on its line, so columns are the same in every encoding.
     start = types.Position(place.line - 1, place.column - 1)
     target = types.Range(start, types.Position(start.line, start.character + place.length))

@@ -62,7 +62,7 @@ def check(project: Path, line: str, expected: str) -> None:
 def _shown(project: Path, found: dict[str, Any]) -> str:
     path = Path(url2pathname(urlsplit(str(found["uri"])).path))
     start, end = found["range"]["start"], found["range"]["end"]
-    name = path.read_text(encoding="utf-8").splitlines()[start["line"]][start["character"] : end["character"]]
+    name: str = path.read_text(encoding="utf-8").splitlines()[start["line"]][start["character"] : end["character"]]
     return f"{path.relative_to(project).as_posix()}:{start['line'] + 1} {name}"
 
 

@@ -7,6 +7,7 @@ from tests.support.judge import has_mlir_opt, run_mlir_opt
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.document import Document
+from mlirls_ir.ods.pass_tables import passes_of
 from mlirls_ir.pipelines.check import OPTION, SYNTAX, UNKNOWN
 from mlirls_ir.pipelines.parse import NOT_WRAPPED
 
@@ -199,6 +200,13 @@ def test_passes_of_another_llvm() -> None:
     assert findings(text, 19) == ["foo: no such option foo"]
     # What is not known whole is not reported.
     assert findings(text, 21) == []
+
+
+def test_passes_are_those_of_the_chosen_llvm() -> None:
+    """`acc-loop-tiling` is new in 22; 21 has it neither in its `.td` files nor in its mlir-opt."""
+    names = {version: set(passes_of(upstream_registry(version)).names()) for version in (21, 22)}
+    assert "acc-loop-tiling" in names[22] - names[21]
+    assert {"canonicalize", "sparsifier"} <= names[21]
 
 
 def test_an_edit_moves_and_removes_a_finding() -> None:

@@ -20,8 +20,12 @@ def List : TypeDef<Box, "List"> { let mnemonic = "list"; let hasCustomAssemblyFo
   let parameters = (ins "Type":$inner); }
 def Join : Op<Box, "join"> { let hasCustomAssemblyFormat = 1;
   let arguments = (ins AnyType:$a, AnyType:$b); let results = (outs AnyType:$out); }
+def Move : Op<Box, "move"> { let assemblyFormat = "$a `to` custom<Place>($b) attr-dict `:` type($a)";
+  let arguments = (ins AnyType:$a, I32:$b); }
+def Body : Op<Box, "body"> { let hasCustomAssemblyFormat = 1; let regions = (region AnyRegion:$body); }
 """
-FORMS = UsualForms(frozenset({"box.join"}), {"box.tray": ("*[", "t")})
+APART = ("% t", ") t", "-> ->", "t t")
+FORMS = UsualForms(frozenset({"box.join"}), {"box.tray": ("*[", "t")}, {"box": APART})
 
 pytestmark = needs_td_files
 
@@ -83,6 +87,26 @@ def test_another_form_is_an_error_where_no_syntax_adds_such_a_part(
     registry: Registry, line: str, expected: str
 ) -> None:
     check(registry, line, expected)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("box.move %a to %b : !box.tray<[4], i32>", ""),
+        ("box.move %a to (%b, 3) {x = !box.list<a b>} : !box.tray<[4], i32>", ""),
+        ("box.move %a to [%b %b] : !box.tray<[4], i32>", ""),
+        ("box.body @f(%x: i32) -> i32 {\n  }", ""),
+        ("box.move %a to %b !box.tray<[4], i32>", "error '!box.tray': a type directly after a value"),
+        ("box.move %a to [%b, i32 i32]", "warning 'i32': a type directly after a type"),
+        ("box.body @f(%x i32) {\n  }", "error 'i32': a type directly after a value"),
+        ("box.body @f(%x: i32) i32 {\n  }", "error 'i32': a type directly after ')'"),
+        ("box.body @f(%x: i32) -> -> i32 {\n  }", "error '->': '->' directly after '->'"),
+    ],
+)
+def test_parts_that_the_dialect_keeps_apart_are_an_error_unless_a_comma_may_be_missing(
+    registry: Registry, line: str, expected: str
+) -> None:
+    check(registry, line, *filter(None, [expected]))
 
 
 def test_a_mistake_in_a_type_is_one_error_wherever_its_value_is_used(registry: Registry) -> None:

@@ -113,7 +113,7 @@ func.func @f(%a: i32, %b: !box.tray<[4], i32>) {
 
 def test_a_file_says_how_it_writes_what_is_wanted() -> None:
     assert forms_of_file(TEXT, WANTED) == FileForms(
-        {"box.put": (2, False), "box.get": (0, True)}, {"box.tray": (2, ("[t",), False)}
+        {"box.put": (2, False), "box.get": (0, True)}, {"box.tray": (2, ("[t",), False)}, {"box": (5, ())}
     )
     assert forms_of_file(f"// expected-error {{{{a}}}}{TEXT}", WANTED) is None
     assert forms_of_file("func.func private @f()", WANTED) is None
@@ -127,6 +127,17 @@ def test_a_fact_needs_many_uses_in_many_files_and_survives_one_other_file() -> N
     assert learn_forms([plain] * 8) == all_facts
     assert learn_forms([*[plain] * 8, other]) == all_facts
     assert learn_forms([*[plain] * 8, other, other]) == UsualForms()
+
+
+def test_a_pair_that_two_files_have_is_one_of_the_dialect() -> None:
+    text = "  box.put %a : i32\n  box.put (%a) i32\n  x.y %a i32\n"
+    found = forms_of_file(text, WANTED)
+    assert found is not None
+    assert found.pairs == {"box": (2, (") t",))}
+    usual = FileForms({}, {}, {"box": (4, ())})
+    assert ") t" in learn_forms([*[usual] * 8, found]).apart["box"]
+    assert ") t" not in learn_forms([*[usual] * 8, found, found]).apart["box"]
+    assert not learn_forms([usual] * 7)
 
 
 def test_a_field_that_one_body_leaves_out_is_no_fact() -> None:
@@ -145,6 +156,6 @@ def test_a_rare_operation_is_known_in_a_dialect_that_reads_its_operations_alike(
 
 
 def test_facts_survive_as_text() -> None:
-    forms = UsualForms(frozenset({"b.x", "a.y"}), {"c.t": ("[", "nt")})
+    forms = UsualForms(frozenset({"b.x", "a.y"}), {"c.t": ("[", "nt")}, {"c": ("% t",)})
     assert decode_forms(encode_forms(forms)) == forms
-    assert [decode_forms(text) for text in ("", "{}", "[]", "[1, 2]", "[[], [3]]")] == [None] * 5
+    assert [decode_forms(text) for text in ("", "{}", "[]", "[1, 2]", "[[], [3], []]")] == [None] * 5

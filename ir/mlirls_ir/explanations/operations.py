@@ -319,12 +319,12 @@ emitc.global extern static @y : i32
         "A project's own operation or type is written otherwise than everywhere else",
         "ODS leaves the syntax of some operations and types to C++, so mlirls learns from the project's files how they "
         "are written. An operation that is always written `names : types -> types`, with a type for each name, is "
-        "expected to be so everywhere, and a type whose bodies all have a field is expected to have it. It needs many "
+        "expected to be so everywhere. A type whose bodies all have a field is expected to have it, and parts that no "
+        "operation of a dialect has side by side, such as a value and a type, are expected to be apart. It needs many "
         "uses in at least eight files, or a dialect that reads nearly all of its operations alike, and is given up if "
-        "two files depart from it. It is an error where names, types or punctuation are in another order, or a field "
-        "or its comma is missing, since no optional part of a syntax explains that. Anything else is a warning, since "
-        "C++ may accept more than the files show. It is off with `search = false` under `[ods]` and for dialects in "
-        "`known`.",
+        "two files depart from it. It is an error where no optional part of a syntax explains the difference: names, "
+        "types or punctuation are in another order, or a field is missing. Anything else is a warning, since C++ may "
+        "accept more than the files show. It is off with `search = false` under `[ods]` and for dialects in `known`.",
         "Write the operation as the message says. If it is correct, turn the code off, or use it in another file.",
     ),
 )

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.types import parse_type
 from mlirls_ir.diagnostic import Diagnostic, ParseFailure, Severity
-from mlirls_ir.formats.departures import departs_from_plain
+from mlirls_ir.formats.departures import departs_from_plain, has_unusual_pair
 from mlirls_ir.formats.environment import Environment
 from mlirls_ir.formats.partial import PartialFormat, parser_of_part, tokens_outside_brackets
 from mlirls_ir.formats.plain import Plain, read_plain, wrong_number_of_names
@@ -83,7 +83,7 @@ class ShapeReader:
         except StopIteration:
             pass
         state = p.state
-        if state.broken or (not p.diagnostics and departs_from_plain(p)):
+        if state.broken or self._departs(p, p.last_end if brace is None else brace):
             return
         self._check_results(p)
         if self._format is not None:
@@ -101,6 +101,10 @@ class ShapeReader:
             if found:
                 known = zip(state.result_types, found, strict=True)
                 state.result_types = [new if old is None else old for old, new in known]
+
+    def _departs(self, p: OpParser, head_end: int) -> bool:
+        """Reports what is written otherwise than everywhere else in the project's files; a mistake hides it."""
+        return not p.diagnostics and (departs_from_plain(p) or has_unusual_pair(p, head_end))
 
     def _types(self, p: OpParser, start: int) -> Types:
         """The types of the operation that `p` has read from `start` on, by the names of operands and results."""

@@ -3,8 +3,8 @@
 An error is reported only where nothing that a syntax may add explains the difference. C++ may read more than the files
 show, so any other difference is a warning.
 
-Read next: `learned_forms.py` (the facts), `../syntax/written_forms.py` and `../syntax/written_bodies.py` (how a text is
-written).
+Read next: `learned_forms.py` (the facts), `../syntax/written_forms.py`, `../syntax/written_bodies.py` and
+`../syntax/written_pairs.py` (how a text is written).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.written_bodies import bodies_in, body_of, missing_part
 from mlirls_ir.syntax.written_forms import departure
+from mlirls_ir.syntax.written_pairs import CERTAIN, described, pairs_in
 
 CODE: Final = "unusual-form"
 
@@ -32,6 +33,21 @@ def departs_from_plain(p: OpParser) -> bool:
     severity = Severity.ERROR if part.is_certain else Severity.WARNING
     p.diagnostics.append(Diagnostic(part.start, part.end, severity, CODE, f"expected {part.expected}: {usual}"))
     return True
+
+
+def has_unusual_pair(p: OpParser, end: int) -> bool:
+    """Reports two parts before `end`, directly one after the other, that no operation of the dialect has so."""
+    dialect = p.state.name.partition(".")[0]
+    apart = p.context.registry.usual_forms.apart.get(dialect)
+    if not apart or p.state.is_generic:
+        return False
+    for pair, start, stop in pairs_in(p.text, p.state.name_end, end):
+        if pair in apart:
+            severity = Severity.ERROR if pair in CERTAIN else Severity.WARNING
+            message = f"{described(pair)}: no other operation of '{dialect}' in this project's files has that"
+            p.diagnostics.append(Diagnostic(start, stop, severity, CODE, message))
+            return True
+    return False
 
 
 def check_fields(p: Cursor, dialect: str, mnemonic: str, start: int) -> None:

@@ -3,13 +3,14 @@
 A fact needs enough uses in enough files, and is given up if uses in two files depart from it: those of one file may
 be a mistake. An operation that is rare is known only in a dialect that reads nearly all of its operations alike.
 
-Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` and `../syntax/written_bodies.py` (how a
-text is written), `departures.py` (what is reported).
+Read next: `../ods/usual_forms.py` (the facts), `../syntax/written_forms.py` (how a text is written), `departures.py`
+(what is reported).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from mlirls_ir.ods.model import DialectDef, OperationDef
@@ -17,6 +18,7 @@ from mlirls_ir.ods.usual_forms import UsualForms
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.written_bodies import bodies_in, body_of, usual_fields
 from mlirls_ir.syntax.written_forms import departure, has_parts
+from mlirls_ir.syntax.written_pairs import CERTAIN, DOUBTFUL, pairs_in
 
 LEAST_USES: Final = 30
 """The fewest uses from which it follows how one operation is written."""
@@ -32,15 +34,17 @@ _USE: Final = compiled(r"^[ \t]*+(?:%[\w$.#:, %-]++=[ \t]*+)?([A-Za-z_]\w*+)\.([
 _END: Final = compiled(
     r'\n(?=[ \t]*+(?:%[\w$.#:, %-]++=(?!=)|[A-Za-z_]\w*+\.[\w$.]++|"[\w$.]++"\(|[}^]|//|\n|\Z|[#!]\w++ =|return\b))'
 )
+_DIRECTIVE: Final = "custom<"
 _COMMENT: Final = compiled(r'"(?:[^"\\\n]|\\.)*+"|//[^\n]*+')
 _REFUSED: Final = ("expected-error ", "expected-error@", "RUN: not ")
 """Marks of texts that are wrong on purpose."""
 
 
 class Wanted(NamedTuple):
-    """What to look for in texts: a project's operations and types whose syntax is C++.
+    """What to look for in texts: a project's operations and types whose syntax is C++, wholly or in part.
 
-    `operations` hold no regions. All types of `dialects` are meant but `formatted` ones, whose syntax ODS has.
+    `operations` have no other syntax, and hold no regions. Of `dialects`, all types are meant but `formatted` ones,
+    whose syntax ODS has.
     """
 
     operations: frozenset[str] = frozenset()
@@ -49,8 +53,12 @@ class Wanted(NamedTuple):
 
 
 def has_wanted(dialect: DialectDef) -> bool:
-    """Whether C++ reads any operation or type of a user's own dialect."""
-    return dialect.reads_types_in_cpp or any(map(_is_wanted, dialect.operations.values()))
+    """Whether C++ reads any operation or type of a user's own dialect, or a part of one."""
+    return dialect.reads_types_in_cpp or any(map(_is_read_in_cpp, dialect.operations.values()))
+
+
+def _is_read_in_cpp(operation: OperationDef) -> bool:
+    return operation.has_custom_format or _DIRECTIVE in (operation.assembly_format or "")
 
 
 def _is_wanted(operation: OperationDef) -> bool:
@@ -61,11 +69,13 @@ class FileForms(NamedTuple):
     """How one file writes the operations and types in question.
 
     `operations` has the number of uses in plain form, and whether others depart from it. `types` has the number of
-    bodies, the fields that they have, and whether commas are missing or superfluous in one.
+    bodies, the fields that they have, and whether commas are missing or superfluous in one. `pairs` has the number of
+    operations of each dialect, and the pairs in them.
     """
 
     operations: Mapping[str, tuple[int, bool]]
     types: Mapping[str, tuple[int, tuple[str, ...], bool]]
+    pairs: Mapping[str, tuple[int, tuple[str, ...]]] = MappingProxyType({})
 
 
 def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> Wanted:
@@ -78,7 +88,7 @@ def wanted_in(dialects: Iterable[DialectDef], without: Collection[str] = ()) -> 
             continue
         found = [one for one in dialect.operations.values() if _is_wanted(one)]
         operations.update(one.name for one in found)
-        if found or dialect.reads_types_in_cpp:
+        if has_wanted(dialect):
             names.add(dialect.name)
             known = dialect.types.items()
             formatted.update(f"{dialect.name}.{name}" for name, one in known if one.assembly_format is not None)
@@ -117,12 +127,18 @@ def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
     code = _COMMENT.sub(lambda match: match[0] if match[0][0] == '"' else "//", text)
     operations: dict[str, tuple[int, bool]] = {}
     types: dict[str, tuple[int, tuple[str, ...], bool]] = {}
+    pairs: dict[str, tuple[int, tuple[str, ...]]] = {}
     for match in _USE.finditer(code):
         name = f"{match[1]}.{match[2]}"
-        if name not in wanted.operations:
+        if match[1] not in wanted.dialects:
             continue
         found = _END.search(code, match.end())
         end = len(code) if found is None else found.start()
+        n_uses, known = pairs.get(match[1], (0, ()))
+        more = {pair for pair, _, _ in pairs_in(code, match.end(), end)}.difference(known)
+        pairs[match[1]] = (n_uses + 1, (*known, *sorted(more)))
+        if name not in wanted.operations:
+            continue
         if has_parts(code, match.end(), end):
             n_plain, departs = operations.get(name, (0, False))
             is_plain = departure(code, match.end(), end) is None
@@ -136,7 +152,7 @@ def forms_of_file(text: str, wanted: Wanted) -> FileForms | None:
             elif body.kinds not in kinds:
                 kinds = (*kinds, body.kinds)
             types[name] = (n_bodies + 1, kinds, departs)
-    return FileForms(operations, types)
+    return FileForms(operations, types, pairs)
 
 
 def learn_forms(files: Iterable[FileForms]) -> UsualForms:
@@ -144,14 +160,27 @@ def learn_forms(files: Iterable[FileForms]) -> UsualForms:
     operations: dict[str, _Seen] = {}
     bodies: dict[str, _Seen] = {}
     kinds: dict[str, set[str]] = {}
+    pairs: dict[str, dict[str, _Seen]] = {}
     for index, file in enumerate(files):
         for name, (n_plain, departs) in file.operations.items():
             operations.setdefault(name, _Seen()).add(index, n_plain, departs=departs)
         for name, (n_bodies, found, departs) in file.types.items():
             bodies.setdefault(name, _Seen()).add(index, n_bodies, departs=departs)
             kinds.setdefault(name, set()).update(found)
-    sure = {name: usual_fields(sorted(kinds[name])) for name, one in bodies.items() if one.is_sure(LEAST_BODIES)}
-    return UsualForms(frozenset(_plain(operations)), {name: fields for name, fields in sure.items() if len(fields) > 1})
+        for dialect, (n_uses, those) in file.pairs.items():
+            for pair in (*CERTAIN, *DOUBTFUL):
+                seen = pairs.setdefault(dialect, {}).setdefault(pair, _Seen())
+                seen.add(index, n_uses, departs=pair in those)
+    fields = {name: usual_fields(sorted(kinds[name])) for name, one in bodies.items() if one.is_sure(LEAST_BODIES)}
+    apart = {
+        dialect: tuple(sorted(pair for pair, one in found.items() if one.is_sure(LEAST_USES)))
+        for dialect, found in pairs.items()
+    }
+    return UsualForms(
+        frozenset(_plain(operations)),
+        {name: one for name, one in fields.items() if len(one) > 1},
+        {dialect: found for dialect, found in apart.items() if found},
+    )
 
 
 def _plain(seen: Mapping[str, _Seen]) -> Iterable[str]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import UserDialects
 
 CODE: Final = "unusual-form"
-FORMAT: Final = 2
+FORMAT: Final = 3
 """Increase this when what is learned from a file changes."""
 MOST_NAMES: Final = 100_000
 """The most names of files and folders that are looked at."""
@@ -188,7 +188,8 @@ def _decoded(value: object) -> _Known:
                 continue
             operations = {name: (one[0], one[1]) for name, one in forms[0].items()}
             types = {name: (one[0], tuple(one[1]), one[2]) for name, one in forms[1].items()}
-            known[path] = (size, time, FileForms(operations, types))
+            pairs = {name: (one[0], tuple(one[1])) for name, one in forms[2].items()}
+            known[path] = (size, time, FileForms(operations, types, pairs))
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         return {}
     return known

@@ -1,7 +1,7 @@
 """Upstream's passes, by LLVM release: those of `.td` files, and those that C++ registers in mlir-opt.
 
 `tables/passes.table` has the passes of the newest LLVM's `Passes.td` files with their prose beside it, and
-`tables/19/passes.delta` and `tables/21/passes.delta` the differences of older ones. `tables/registered/22.table` has what `mlir-opt --help` of a
+`tables/19/passes.delta` the differences of an older one. `tables/registered/22.table` has what `mlir-opt --help` of a
 release lists and these files do not have, or have with other options: pipelines, passes for tests, and passes of a
 release without headers. `benchmarks/registered_passes.py` writes it.
 

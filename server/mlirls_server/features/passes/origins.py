@@ -89,10 +89,29 @@ class Origins:
                     self._found[operation] = best
             for row in _rows(new, matching):
                 self._put_in_order(row, votes)
+        self._fill(users_first, new)
 
     def of(self, operation: Operation) -> Operation | None:
         """The operation of the old module that a new one was probably made of."""
         return self._found.get(operation)
+
+    def _fill(self, made: list[Operation], new: Operation) -> None:
+        """Origins of what nothing votes for: those of the operations that it was made with."""
+        for operation in made:
+            if operation not in self._found:
+                users = (user for result in operation.results for user, _ in self._users.get(result, ()))
+                owners = (value.owner for value in taken_by(operation) if isinstance(value.owner, Operation))
+                origin = next(filter(None, map(self._found.get, chain(users, owners))), None)
+                if origin is not None:
+                    self._found[operation] = origin
+        for row in _rows(new, self._matching):
+            # The nearest one after an operation, then the nearest before it.
+            for order in (row[::-1], row):
+                last: Operation | None = None
+                for operation in order:
+                    last = self._found.get(operation) or last
+                    if last is not None:
+                        self._found[operation] = last
 
     def _neighbours(self, order: list[Operation]) -> dict[Operation, Operation]:
         """For each new operation, the last one before it that has a twin, as that."""

@@ -40,6 +40,8 @@ _PROGRAMS: Final = frozenset(
         "mlirls.allowPrograms",
         "mlirls.copyTestCommand",
         "mlirls.revokePrograms",
+        "mlirls.showMissedChanges",
+        "mlirls.showPassesOfFolder",
         "mlirls.showTestOutput",
         "mlirls.showTestPasses",
     }

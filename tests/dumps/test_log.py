@@ -7,7 +7,7 @@ from pathlib import Path
 from mlirls_ir.dumps.log import Stage, read_log
 from mlirls_ir.dumps.steps import results_of, steps_of
 from mlirls_ir.dumps.text import dump_text
-from mlirls_server.cli.dump_folder import read_folder
+from mlirls_server.workspace.dump_folder import read_folder
 
 CSE = "// -----// IR Dump After CSE (cse) //----- //\n"
 F = "func.func @f() {\n  return\n}\n"

@@ -1,4 +1,4 @@
-// Runs the passes of a test, or a pipeline on the active text, and shows MLIR's dumps as a log.
+// Runs the passes of a test, or a pipeline on the active text, and shows MLIR's dumps as a log; or those in a folder.
 // Read next: `passTree.ts` (the list of passes), docs/passes.md.
 
 import * as vscode from "vscode";
@@ -19,7 +19,12 @@ class Logs implements vscode.TextDocumentContentProvider {
     return this.texts.get(uri.toString()) ?? "";
   }
 
-  async open(source: vscode.Uri, text: string): Promise<vscode.TextDocument> {
+  async show(source: vscode.Uri, text: string): Promise<void> {
+    await vscode.window.showTextDocument(await this.open(source, text), { preview: false });
+    await vscode.commands.executeCommand("mlirls.showPasses");
+  }
+
+  private async open(source: vscode.Uri, text: string): Promise<vscode.TextDocument> {
     const path = `/${++this.made}/passes of ${baseName(source.path)}`;
     const uri = vscode.Uri.from({ scheme: LOG_SCHEME, path });
     this.texts.set(uri.toString(), text);
@@ -65,9 +70,18 @@ export function registerRunPasses(session: Session): vscode.Disposable {
     const own = pipeline === "" ? [] : [pipeline];
     const dumps = await session.execute<{ text: string }>("mlirls.dumpPasses", document.uri.toString(), ...own);
     if (dumps !== undefined) {
-      const log = await logs.open(document.uri, dumps.text);
-      await vscode.window.showTextDocument(log, { preview: false });
-      await vscode.commands.executeCommand("mlirls.showPasses");
+      await logs.show(document.uri, dumps.text);
+    }
+  };
+  /** The dumps in a folder that --mlir-print-ir-tree-dir has filled. */
+  const showFolder = async (given?: vscode.Uri): Promise<void> => {
+    const options = { canSelectFiles: false, canSelectFolders: true, openLabel: "Show Passes" };
+    const folder = given ?? (await vscode.window.showOpenDialog(options))?.[0];
+    if (folder !== undefined) {
+      const dumps = await session.execute<{ text: string }>("mlirls.dumpFolder", folder.toString());
+      if (dumps !== undefined) {
+        await logs.show(folder, dumps.text);
+      }
     }
   };
   return vscode.Disposable.from(
@@ -75,5 +89,6 @@ export function registerRunPasses(session: Session): vscode.Disposable {
     // A document is closed with its old language where it gets another one.
     vscode.workspace.onDidCloseTextDocument(({ uri, languageId }) => languageId === "mlir" && logs.forget(uri)),
     vscode.commands.registerCommand("mlirls.showTestPasses", show),
+    vscode.commands.registerCommand("mlirls.showPassesOfFolder", showFolder),
   );
 }

@@ -16,13 +16,13 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.text import dump_text
 from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
-from mlirls_server.cli.dump_folder import read_folder
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.passes.log_text import LogText
 from mlirls_server.features.passes.timeline import Timeline
+from mlirls_server.workspace.dump_folder import read_folder
 
 INPUT: Final = -1
 """The number of the module before the first pass."""

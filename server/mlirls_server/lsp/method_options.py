@@ -32,6 +32,7 @@ COMMANDS: Final = (
     *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.graph", "mlirls.explain", "mlirls.status"),
     *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.passes", "mlirls.passChange", "mlirls.followOperation"),
     *("mlirls.askPermission", "mlirls.revokePermission", "mlirls.runTest", "mlirls.testStrength", "mlirls.dumpPasses"),
+    "mlirls.dumpFolder",
 )
 COMPLETION: Final = types.CompletionOptions(
     trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":"],

@@ -5,12 +5,27 @@ Read next: `../workspace/passes.py`.
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
 from pygls import uris
 
+from mlirls_ir.source.files import reason_of
 from mlirls_server.lsp.session import Session
+from mlirls_server.workspace.dump_folder import log_of_folder
 from mlirls_server.workspace.passes import PassesRefused, ask_elsewhere
+
+
+async def join_dumps(uri: str) -> str:
+    """The files of a folder of dumps as one log; raises `PassesRefused`."""
+    path = uris.to_fs_path(uri) if uri.startswith("file:") else None
+    if path is None:
+        raise PassesRefused(f"{uri} is not a folder")
+    try:
+        return await asyncio.to_thread(log_of_folder, Path(path))
+    except OSError as error:
+        raise PassesRefused(f"{error.filename or path}: {reason_of(error)}") from error
 
 
 async def ask_about_log(ls: Session, uri: str, question: dict[str, object]) -> dict[str, Any]:

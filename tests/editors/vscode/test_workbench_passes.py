@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import SIZE, expect, go_to, open_file
+from tests.editors.vscode.pages import SIZE, close_all, expect, go_to, open_file
 from tests.editors.vscode.test_workbench import picture, run_command
 
 if TYPE_CHECKING:
@@ -101,3 +102,20 @@ def test_the_life_of_an_operation_is_a_list(page: Page, folder: Path) -> None:
     page.keyboard.press("Enter")
     page.locator(".quick-input-widget").first.wait_for(state="hidden")
     expect(page.locator(".editor.original .view-line", has_text="memref.load")).to_have_count(2)
+
+
+def test_the_passes_of_a_folder_of_dumps(page: Page, folder: Path) -> None:
+    open_log(page, folder, "other.txt")
+    dumps = folder / "dumps" / "builtin_module_no-symbol-name"
+    dumps.mkdir(parents=True)
+    for number, name in enumerate(("sccp", "cse")):
+        text = f"// -----// IR Dump After {name} ({name}) //----- //\nmodule {{\n}}\n"
+        (dumps / f"{number}_{name}.mlir").write_text(text, encoding="utf-8")
+    run_command(page, "mlirls: Show Passes of a Folder of Dumps...")
+    page.locator(".quick-input-widget input").first.fill(f"{folder}/dumps/")
+    page.locator('.quick-input-widget .monaco-list-row:has-text("builtin_module_no-symbol-name")').first.wait_for()
+    page.get_by_role("button", name="Show Passes", exact=True).click()
+    row(page, "sccp").wait_for()
+    page.locator('.tab:has-text("passes of dumps")').first.wait_for()
+    close_all(page)
+    shutil.rmtree(folder / "dumps")

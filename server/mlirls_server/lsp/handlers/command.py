@@ -24,7 +24,7 @@ from mlirls_server.features.graph.kinds import KINDS, make_graph
 from mlirls_server.features.span import Span
 from mlirls_server.lsp.bytecode_views import path_of, read_view, refresh_views, write_view
 from mlirls_server.lsp.convert import JsonObject
-from mlirls_server.lsp.pass_logs import ask_about_log
+from mlirls_server.lsp.pass_logs import ask_about_log, join_dumps
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -275,6 +275,17 @@ async def _dump_passes(ls: Server, arguments: Arguments) -> JsonObject:
     return await dump_opened_passes(ls, _document(ls, arguments), pipeline, tool or "mlir-opt")
 
 
+async def _dump_folder(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {text}: the dumps in a folder as one log."""
+    uri = arguments[0] if arguments else None
+    if not isinstance(uri, str):
+        raise JsonRpcInvalidParams("the argument must be the URI of a folder")
+    try:
+        return {"text": await join_dumps(uri)}
+    except PassesRefused as refused:
+        raise _failed(refused) from None
+
+
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
@@ -291,6 +302,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.runTest": _run_test,
     "mlirls.testStrength": _test_strength,
     "mlirls.dumpPasses": _dump_passes,
+    "mlirls.dumpFolder": _dump_folder,
 }
 
 

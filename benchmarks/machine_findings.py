@@ -18,7 +18,7 @@ from mlirls_ir.document import Document
 
 CODES = frozenset({"byte-order-matters", "device-layout-differs", "misaligned-access", "truncated-index"})
 WORDS = re.compile(
-    r"alignment|memref\.view|type_cast|llvm\.(load|store|atomicrmw|cmpxchg)|masked\.|kernel|index_cast|index\.cast|bitcast"
+    r"alignment|memref\.view|type_cast|llvm\.(load|store|atomicrmw|cmpxchg)|masked\.|kernel|index_cast|index\.cast|bitcast|\"big\"|\"E[-\"]"
 )
 LONGEST = 2_000_000
 
@@ -47,6 +47,8 @@ def files(folders: list[Path]) -> Iterator[tuple[Path, str]]:
     """The MLIR files in the folders, without very long ones."""
     for folder in folders:
         for path in sorted(folder.rglob("*.mlir")):
+            if not path.is_file():
+                continue
             data = path.read_bytes()
             if len(data) <= LONGEST:
                 yield path, data.decode("utf-8", "replace")

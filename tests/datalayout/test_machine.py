@@ -75,6 +75,18 @@ def test_a_target_may_have_a_vendor_that_changes_nothing(triple: str) -> None:
     assert string_of_target("x86_65-linux-gnu") is None
 
 
+@pytest.mark.parametrize(
+    ("triple", "same"),
+    [
+        ("arm64-apple-macosx14.0.0", "aarch64-apple-macosx"),
+        ("x86_64-apple-darwin23.1", "x86_64-apple-macosx"),
+        ("x86_64-pc-windows-msvc19.30", "x86_64-windows-msvc"),
+    ],
+)
+def test_the_version_of_a_system_changes_nothing(triple: str, same: str) -> None:
+    assert string_of_target(triple) == targets()[same]
+
+
 def test_the_string_of_the_module_overrides_its_spec() -> None:
     text = f"""
 module attributes {{llvm.data_layout = "{X86}", dlti.dl_spec = #dlti.dl_spec<i128 = dense<32> : vector<2xi64>>}} {{

@@ -9,8 +9,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from mlirls_ir.patterns import compiled
+
 _SAYS_NOTHING: Final = frozenset({"unknown", "pc", "none", ""})
 """Parts of a triple that no string depends on: `x86_64-unknown-linux-gnu` is `x86_64-linux-gnu`."""
+_VERSION: Final = compiled(r"\A(darwin|macosx|ios|watchos|msvc)[0-9.]+\Z")
+"""Systems whose version no string depends on: `arm64-apple-macosx14.0.0` is `aarch64-apple-macosx`."""
 _ARCHITECTURES: Final = {
     "amd64": "x86_64",
     "arm64": "aarch64",
@@ -35,9 +39,10 @@ def string_of_target(triple: str) -> str | None:
 
 
 def _parts(triple: str) -> tuple[str, ...]:
-    """A triple without what says nothing, its architecture as LLVM calls it."""
+    """A triple without what says nothing, its architecture and system as LLVM calls them."""
     architecture, *rest = triple.lower().split("-")
-    return (_ARCHITECTURES.get(architecture, architecture), *(part for part in rest if part not in _SAYS_NOTHING))
+    systems = (_VERSION.sub(r"\1", part).replace("darwin", "macosx") for part in rest)
+    return (_ARCHITECTURES.get(architecture, architecture), *(part for part in systems if part not in _SAYS_NOTHING))
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import Enum, auto
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from mlirls_ir.attributes.model import DenseArrayAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.datalayout.layout import DataLayout
@@ -19,6 +19,8 @@ from mlirls_ir.syntax.tree import OperandSlot, Statement
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.place import Surroundings, view_of
 from mlirls_ir.verify.view import View
+
+V = TypeVar("V")
 
 
 class Place(NamedTuple):
@@ -44,6 +46,10 @@ class Facts(Protocol):
 
     def place(self, statement: Statement, slot: OperandSlot) -> Place | None:
         """Where an operand points."""
+        ...
+
+    def once(self, statement: Statement, find: Callable[[Site | None], V]) -> V:
+        """The answer of `find` about a statement, which is found once; always the same function."""
         ...
 
     def depend_on(self, fact: Hashable) -> None:

@@ -10,6 +10,7 @@ Read next: `accesses.py`, `numbers.py` (the same of casts).
 from __future__ import annotations
 
 from bisect import bisect_right
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 from mlirls_ir.datalayout.dialects.llvm import array_parts, struct_elements
@@ -41,6 +42,13 @@ class _Span(NamedTuple):
     machine: MachineLayout
 
 
+class _Written(Enum):
+    """What an operation writes if that is not the bytes of one store."""
+
+    NOTHING = auto()
+    ANYTHING = auto()
+
+
 class _Number(NamedTuple):
     """A number in memory: whole bytes from `start` on."""
 
@@ -61,15 +69,11 @@ def check_stored_bytes(site: Site, access: Access) -> None:
         statement = previous_statement(statement)
         if statement is None:
             return
-        before = site.facts.site(statement)
-        if before is None or statement.shape.is_label or statement.regions:
+        written = site.facts.once(statement, _written)
+        if written is _Written.ANYTHING:
             return
-        stored = _stored(before)
-        if stored is None:
-            if not _leaves_memory(before):
-                return
-        elif not _are_apart(read, stored):
-            _compare(site, read, before, stored)
+        if isinstance(written, _Span) and not _are_apart(read, written):
+            _compare(site, read, statement, written)
             return
 
 
@@ -87,21 +91,18 @@ def _span(site: Site, access: Access) -> _Span | None:
     return _Span(place, None if address.step else address.offset, size.size, becomes, machine)
 
 
-def _stored(site: Site) -> _Span | None:
-    """The bytes that an operation stores; None if it stores none, or these are not known."""
-    access = site.access()
-    if access is None or access.effect is not Effect.WRITES or not is_plain(site, access):
-        return None
-    return _span(site, access)
-
-
-def _leaves_memory(site: Site) -> bool:
-    """Whether an operation certainly writes to no memory that exists."""
+def _written(site: Site | None) -> _Span | _Written:
+    """The bytes that an operation writes."""
+    if site is None or site.statement.shape.is_label or site.statement.regions:
+        return _Written.ANYTHING
     definition, access = site.statement.shape.definition, site.access()
     if access is not None:
-        return access.effect is Effect.READS
+        if access.effect is Effect.READS:
+            return _Written.NOTHING
+        stored = _span(site, access) if access.effect is Effect.WRITES and is_plain(site, access) else None
+        return stored or _Written.ANYTHING
     is_pure = definition is not None and definition.has_trait("NoMemoryEffect")
-    return is_pure or site.is_untouched() or site.makes_memory()
+    return _Written.NOTHING if is_pure or site.is_untouched() or site.makes_memory() else _Written.ANYTHING
 
 
 def _are_apart(read: _Span, stored: _Span) -> bool:
@@ -113,7 +114,7 @@ def _are_apart(read: _Span, stored: _Span) -> bool:
     return read.start + read.size <= stored.start or stored.start + stored.size <= read.start
 
 
-def _compare(site: Site, read: _Span, before: Site, stored: _Span) -> None:
+def _compare(site: Site, read: _Span, store: Statement, stored: _Span) -> None:
     if read.place.root != stored.place.root or read.start is None or stored.start is None:
         return
     first = max(read.start, stored.start)
@@ -130,7 +131,7 @@ def _compare(site: Site, read: _Span, before: Site, stored: _Span) -> None:
     bits = f"bits {left * _BYTE} to {(left + narrow.n_bytes) * _BYTE - 1}"
     which = f"this reads {bits} of the" if is_narrow else f"the `{narrow.type}` that was stored is {bits} of this"
     message = f"the layout is big-endian: {which} `{wide.type}`{' that was stored' if is_narrow else ''}"
-    links = (link(site, before.statement, "the store is here"),)
+    links = (link(site, store, "the store is here"),)
     warn(site, message, None, BYTE_ORDER, links, severity=Severity.HINT)
 
 

@@ -9,8 +9,8 @@ Read next: `hooks.py` (the rules of dialects), `../document/machine_checks.py` (
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, TypeAlias, TypeVar, cast
 
 from mlirls_ir.attributes.model import ArrayAttr, DictionaryAttr, IntegerAttr
 from mlirls_ir.datalayout.check import problem_of
@@ -39,6 +39,7 @@ _NO_RESULT: Final = (_UNKNOWN,)
 _MOST_STEPS: Final = 1000
 _MOST_ROOT_STEPS: Final = 100
 _NUMBER: Final = compiled(r"-?[0-9]+\Z")
+V = TypeVar("V")
 _KNOWN: TypeAlias = "tuple[Address | None, frozenset[Hashable]]"
 
 
@@ -49,7 +50,7 @@ class Values:
     """
 
     __slots__ = (
-        *("_addresses", "_assumed", "_big_endian", "_layouts", "_rules", "_shared", "_steps", "_uses"),
+        *("_addresses", "_assumed", "_big_endian", "_layouts", "_once", "_rules", "_shared", "_steps", "_uses"),
         *("around", "reached"),
     )
 
@@ -58,6 +59,7 @@ class Values:
         self._assumed = assumed
         self.reached: set[Hashable] = set()
         self._addresses: dict[Statement, _KNOWN] = {}
+        self._once: dict[Statement, tuple[object, frozenset[Hashable]]] = {}
         self._layouts: dict[Region, DataLayout | None] = {}
         self._shared: dict[tuple[Statement, ...], DataLayout | None] = {}
         self._steps: dict[DataLayout | None, dict[tuple[Shape, bool], tuple[int, int]]] = {}
@@ -240,6 +242,17 @@ class Values:
         attributes = shape.attributes if shape.literal is None else self.around.details(source).state.attributes
         value = attributes.get("value")
         return value.value if isinstance(value, IntegerAttr) else None
+
+    def once(self, statement: Statement, find: Callable[[Site | None], V]) -> V:
+        """The answer of `find` about a statement, which is found once; always the same function."""
+        known = self._once.get(statement)
+        if known is None:
+            outer, self.reached = self.reached, set()
+            answer = find(self.site(statement))
+            known = self._once[statement] = answer, frozenset(self.reached)
+            self.reached = outer
+        self.reached |= known[1]
+        return cast("V", known[0])
 
     def depend_on(self, fact: Hashable) -> None:
         """Makes the answer follow the edits of a region or a run."""

@@ -182,6 +182,14 @@ def test_checks_about_the_machine_are_those_of_the_plugin(root: Path, capsys: py
         ("x = 1\n", "toy.py:1:1: warning: the plug-in does not define DIALECTS"),
         ("DIALECTS = 1\n", "toy.py:1:1: warning: DIALECTS in toy.py is not a sequence of DialectHooks"),
         ("DIALECTS = [1]\n", "toy.py:1:1: warning: DIALECTS in toy.py has a int instead of a DialectHooks"),
+        (
+            "from mlirls_ir.plugin import *\nDIALECTS = [DialectHooks('toy', (MachineHooks('no.module'),))]\n",
+            "toy.py:1:1: warning: DIALECTS in toy.py has hooks of 'toy' that cannot be used: ModuleNotFoundError",
+        ),
+        (
+            "from mlirls_ir.plugin import *\nDIALECTS = [DialectHooks('toy', (LayoutHooks(types=3),))]\n",
+            "toy.py:1:1: warning: DIALECTS in toy.py has hooks of 'toy' that cannot be used: AttributeError",
+        ),
     ],
 )
 def test_a_plugin_that_cannot_be_had_is_one_line_with_its_place(

@@ -141,7 +141,10 @@ def _guarded(found: object, source: str, shown: str) -> Plugins:
     for hooks in cast("Sequence[object]", given):
         if not isinstance(hooks, DialectHooks):
             return _failed(f"{shown} has a {type(hooks).__name__} instead of a DialectHooks", source)
-        out.append((hooks.dialect, guarded(hooks, source)))
+        try:
+            out.append((hooks.dialect, guarded(hooks, source)))
+        except _STRAY as error:
+            return _failed(f"{shown} has hooks of '{hooks.dialect}' that cannot be used: {_text_of(error)}", source)
     return Plugins(tuple(out))
 
 

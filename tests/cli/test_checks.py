@@ -167,7 +167,7 @@ def test_only_the_checks_that_fail_are_replaced(tmp_path: Path, capsys: pytest.C
     made = generated(tmp_path, test, FUNCTIONS, "--update")
     assert "arith.muli" not in made
     assert "// OTHER: kept\n// CHECK-LABEL: @g\nfunc.func private" in made
-    assert "// CHECK-NEXT:    %[[ADDI:[^ ,:=)]+]] = arith.addi" in made
+    assert "  // CHECK: %[[ADDI:[^ ,:=)]+]] = arith.addi" in made
 
 
 def test_checks_with_another_prefix_for_one_function(tmp_path: Path) -> None:
@@ -234,12 +234,71 @@ module {
     assert (
         made
         == """\
-// CHECK:       "my.op"() {at ={{.*}}} : () -> ()
-// CHECK:         "my.op"() : () -> ()
+// CHECK:       "my.op"() {at ={{.*}}} : () -> (){{.*}}
+// CHECK-NEXT:  module {
+// CHECK-NEXT:    "my.op"() : () -> ()
 // CHECK-NOT:     {{[^[:space:]]}}
 // CHECK-LABEL:   func.func private @f(i32{{.*}})
 """
     )
+
+
+def test_generated_checks_notice_what_comes_twice_at_an_end(tmp_path: Path) -> None:
+    output = """
+module {
+  "my.op"() ({
+    "my.inner"() {a} : () -> ()
+  }) : () -> () loc("z")
+  func.func private @f(i32)
+  "my.last"() {b} : () -> ()
+}
+"""
+    made = generated(tmp_path, "", output)
+    assert (
+        made
+        == """\
+// CHECK:         "my.op"() ({
+// CHECK-NEXT:      "my.inner"() {a} : () -> ()
+// CHECK-NEXT:    }) : () -> (){{.*}}
+// CHECK-NOT:     {{[^[:space:]]}}
+// CHECK-LABEL:   func.func private @f(i32)
+// CHECK-NEXT:    "my.last"() {b} : () -> ()
+// CHECK-NEXT:  {{^ *}}}
+"""
+    )
+
+
+def test_constants_in_any_order(tmp_path: Path) -> None:
+    output = """
+func.func @f() {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  "my.op"(%c1, %c2) : (index, index) -> ()
+  %a = arith.constant 3 : index
+  %b = arith.constant 3 : index
+  "my.op"(%a, %b) : (index, index) -> ()
+  return
+}
+"""
+    made = generated(tmp_path, "", output, "--any-order")
+    assert (
+        made
+        == """\
+// CHECK-LABEL: func.func @f() {
+// CHECK-NOT:   {{[^[:space:]]}}
+// CHECK-DAG:     %[[C1:[^ ,:=)]+]] = arith.constant 1 : index{{$}}
+// CHECK-DAG:     %[[C2:[^ ,:=)]+]] = arith.constant 2 : index{{$}}
+// CHECK-NEXT:    "my.op"(%[[C1]], %[[C2]]) : (index, index) -> ()
+// CHECK-NEXT:    %[[C3:[^ ,:=)]+]] = arith.constant 3 : index
+// CHECK-NEXT:    %[[C3_1:[^ ,:=)]+]] = arith.constant 3 : index
+// CHECK-NEXT:    "my.op"(%[[C3]], %[[C3_1]]) : (index, index) -> ()
+// CHECK-NEXT:    return
+// CHECK-NEXT:  }
+"""
+    )
+    lines = output.splitlines(keepends=True)
+    swapped = "".join([*lines[:2], lines[3], lines[2], *lines[4:]])
+    assert generated(tmp_path, made + output, swapped, "--update") == made + output
 
 
 def test_strength_names_the_changes_that_are_missed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

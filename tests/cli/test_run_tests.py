@@ -185,3 +185,20 @@ def test_the_strength_of_all_tests_the_weakest_first(run: Run, folder: Path) -> 
         [{"kind": "other type", "op": "func.return", "line": 2}],
         0,
     )
+
+
+def test_checks_are_generated_for_the_outputs_of_a_test(run: Run, folder: Path) -> None:
+    (folder / "output.txt").write_text("func.func @f() {\n  return\n}\n", encoding="utf-8")
+    test = (
+        "// RUN: toy-opt %S/output.txt | FileCheck %s\n"
+        "// RUN: toy-opt %S/output.txt | FileCheck %s --check-prefix=B\n"
+        "// RUN: toy-opt %S/output.txt | FileCheck %s --check-prefixes=B,C --allow-unused-prefixes\n"
+        "// CHECK-LABEL: @f\n// CHECK-NEXT: func.return\n"
+    )
+    (folder / "a.mlir").write_text(test, encoding="utf-8")
+    refused = run("checks", "generate", "--run", "--update", "a.mlir")
+    assert "needs permission" in refused.err
+    assert run("checks", "generate", "--run", "--allow-tools", "--update", "a.mlir").status == 0
+    assert (folder / "a.mlir").read_text(encoding="utf-8") == test.replace("func.return", "return")
+    refused = run("checks", "generate", "--run", "--allow-tools", "--prefix", "B", "a.mlir")
+    assert "each command reads checks that another one reads, too" in refused.err

@@ -82,7 +82,7 @@ def test_a_run_shows_what_checks_matched_until_an_edit(path: Path) -> None:
         message = "CHECK: expected string not found in input in lines 1 to 3 of the output"
         assert findings(wire, uri) == [(4, message)]
         assert hints(wire, uri) == [(1, "line 1")]
-        assert lenses(wire, uri) == ["Run test again (FAIL: 'FileCheck' ended with status 1)"]
+        assert lenses(wire, uri) == ["Run test again (FAIL: 'FileCheck' ended with status 1)", "Repair checks"]
         changes = [{"text": TEXT + "\n"}]
         wire.notify("textDocument/didChange", {"textDocument": {"uri": uri, "version": 2}, "contentChanges": changes})
         assert hints(wire, uri) == []
@@ -104,7 +104,7 @@ def test_a_client_that_shows_the_output_gets_links_into_it(path: Path) -> None:
         ended = run(wire, uri, "Allow")["result"]
         lines = ended["output"].split("\n")
         assert [(one["line"], lines[one["outputLine"]]) for one in ended["matches"]] == [(1, "}"), (3, "module {")]
-        assert lenses(wire, uri)[1:] == ["Show output", "Copy last command", "Test strength"]
+        assert lenses(wire, uri)[1:] == ["Show output", "Copy last command", "Repair checks", "Test strength"]
         second = ended["matches"][1]["outputLine"]
         place = {"line": second, "character": 0}
         output = uri.replace("file:", "mlirls-output:") + ".output"
@@ -229,3 +229,55 @@ def test_the_strength_of_a_test_is_shown_above_its_functions(path: Path) -> None
         edit = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": WEAK + "\n"}]}
         wire.notify("textDocument/didChange", edit)
         assert lenses(wire, uri) == ["Run test"]
+
+
+BROKEN = """\
+// RUN: toy-opt %s | FileCheck %s
+// CHECK: func.func @f
+// CHECK-NEXT: arith.addi %[[X:.*]],
+func.func @f(%x: i32) -> i32 {
+  %r = arith.subi %x, %x : i32
+  return %r : i32
+}
+"""
+
+
+def changed(wire: Wire, uri: str, answer: str | None) -> list[tuple[int, int, str]]:
+    """The edits of `mlirls.updateChecks`: the first line, the line after the last one, and the text."""
+    number = wire.request("workspace/executeCommand", {"command": "mlirls.updateChecks", "arguments": [uri]})
+    if answer is not None:
+        asked = wire.wait(lambda message: message.get("method") == "window/showMessageRequest")
+        wire.send({"id": asked["id"], "result": {"title": answer}})
+    edit = wire.wait(lambda message: message.get("method") == "workspace/applyEdit")
+    wire.send({"id": edit["id"], "result": {"applied": True}})
+    assert wire.answer(number)["result"] == {"isChanged": True}
+    edits = edit["params"]["edit"]["changes"][uri]
+    return [(one["range"]["start"]["line"], one["range"]["end"]["line"], one["newText"]) for one in edits]
+
+
+def test_checks_that_fail_are_repaired_and_missing_ones_are_written(path: Path) -> None:
+    uri = path.as_uri()
+    path.write_text(BROKEN, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, BROKEN)
+        repaired = "// CHECK-NEXT: %[[SUBI:.*]] = arith.subi %[[X:.*]], %[[X]] : i32\n"
+        assert changed(wire, uri, "Allow") == [(2, 3, repaired)]
+        assert lenses(wire, uri)[1:] == ["Repair checks"]
+        without = "".join(line for line in BROKEN.splitlines(keepends=True) if "// CHECK" not in line)
+        path.write_text(without, encoding="utf-8")
+        edit = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": without}]}
+        wire.notify("textDocument/didChange", edit)
+        ((start, end, written),) = changed(wire, uri, None)
+        assert (start, end) == (1, 1)
+        assert written.startswith("// CHECK-LABEL: func.func @f(\n// CHECK-SAME:      %[[ARG0:")
+        assert lenses(wire, uri)[1:] == ["Write checks"]
+
+
+def test_checks_that_hold_are_not_repaired(path: Path) -> None:
+    uri = path.as_uri()
+    path.write_text(WEAK, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, WEAK)
+        assert run(wire, uri, "Allow", command="mlirls.updateChecks")["result"] == {"isChanged": False}

@@ -31,8 +31,8 @@ CODE_LENS: Final = types.CodeLensOptions(resolve_provider=True)
 COMMANDS: Final = (
     *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.graph", "mlirls.explain", "mlirls.status"),
     *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.passes", "mlirls.passChange", "mlirls.followOperation"),
-    *("mlirls.askPermission", "mlirls.revokePermission", "mlirls.runTest", "mlirls.testStrength", "mlirls.dumpPasses"),
-    "mlirls.dumpFolder",
+    *("mlirls.askPermission", "mlirls.revokePermission"),
+    *("mlirls.runTest", "mlirls.testStrength", "mlirls.updateChecks", "mlirls.dumpPasses", "mlirls.dumpFolder"),
 )
 COMPLETION: Final = types.CompletionOptions(
     trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":"],

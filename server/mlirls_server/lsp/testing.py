@@ -18,17 +18,19 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.features.checks.generate.runs import edits_between
 from mlirls_server.features.code_lens import lines_of_chunk
 from mlirls_server.lsp.bytecode_views import path_of
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.handlers.code_action import workspace_edit
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.watching import refresh, show_progress
 from mlirls_server.test_runs.passes import NoDumps, dump_passes
 from mlirls_server.test_runs.results import TestResult
 from mlirls_server.test_runs.run import run_test
-from mlirls_server.test_runs.strength import accepted_runs
+from mlirls_server.test_runs.strength import accepted_runs, own_runs
+from mlirls_server.workspace.checks import by_function, strength_elsewhere, update_elsewhere
 from mlirls_server.workspace.documents import OpenDocument
-from mlirls_server.workspace.strength import by_function, strength_elsewhere
 from mlirls_server.workspace.tested import FunctionStrength, Tested, output_of, tested_of
 
 _MOST_QUESTIONS: Final = 10
@@ -92,6 +94,32 @@ def _strength_values(opened: OpenDocument, strength: FunctionStrength) -> JsonOb
         "tried": strength.tried,
         "missed": [{"kind": one.kind, "op": one.operation, "outputLine": one.output_line} for one in strength.missed],
     }
+
+
+async def update_checks(ls: Server, opened: OpenDocument) -> JsonObject:
+    """Writes or repairs checks for the outputs of the test, by an edit of the client; runs the test first if needed.
+
+    Returns {isChanged}. Raises JsonRpcException if no command with FileCheck has run.
+    """
+    if opened.tested is None or opened.tested.lines is not None:
+        await run_opened_test(ls, opened, None)
+    tested, version = opened.tested, opened.version
+    runs = [] if tested is None else own_runs(tested.result)
+    if tested is None or not runs:
+        reason = "" if tested is None else f": {tested.title}"
+        raise JsonRpcException(f"no command with FileCheck has run{reason}", _FAILED)
+    text = str(opened.document.source)
+    async with show_progress(ls, "Writing checks"):
+        new = await update_elsewhere(text, runs, ls.projects.folder(path_of(opened.uri)), ls.projects.invocation)
+    if new is None:
+        raise JsonRpcException("writing checks takes too long", _FAILED)
+    if ls.state.documents.get(opened.uri) is not opened or opened.version != version:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    if new == text:
+        return {"isChanged": False}
+    edit = workspace_edit(ls, opened, edits_between(text, new))
+    answer = await ls.workspace_apply_edit_async(types.ApplyWorkspaceEditParams(edit, "checks"))
+    return {"isChanged": answer.applied}
 
 
 async def dump_opened_passes(ls: Server, opened: OpenDocument, pipeline: str | None, tool: str) -> JsonObject:

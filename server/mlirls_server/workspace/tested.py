@@ -16,7 +16,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.source import SourceText
 from mlirls_server.features.checks.report import FailedCheck, MatchedCheck, Place
 from mlirls_server.test_runs.results import CheckRun, Code, CommandResult, TestResult
-from mlirls_server.test_runs.strength import accepted_runs
+from mlirls_server.test_runs.strength import accepted_runs, own_runs
 
 CODE: Final = "failed-check"
 _MOST_SHOWN: Final = 200
@@ -78,6 +78,14 @@ class Tested:
     def has_accepted_checks(self) -> bool:
         """Whether checks of the test accept an output."""
         return bool(accepted_runs(self.result))
+
+    @property
+    def update_title(self) -> str | None:
+        """The words for repairing the checks that fail, or for writing some where there are none yet; or None."""
+        refused = [run.report for run in own_runs(self.result) if not run.report.accepts]
+        if not refused:
+            return None
+        return "Repair checks" if any(report.failed for report in refused) else "Write checks"
 
 
 def tested_of(result: TestResult, source: SourceText, lines: range | None = None) -> Tested:

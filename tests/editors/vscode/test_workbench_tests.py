@@ -133,6 +133,22 @@ def test_the_strength_of_a_test_is_above_its_functions_and_leads_to_what_is_miss
     output.locator(".view-overlays .cdr").first.wait_for()
 
 
+def test_a_check_that_fails_is_repaired_from_a_lens(page: Page, project: Path) -> None:
+    open_test(page, project, "broken.mlir", WEAK.replace("arith.subi\n", "arith.addi\n"))
+    lens(page, "Run test").click()
+    allow(page, "toy-opt")
+    page.locator(".squiggly-error").first.wait_for()
+    lens(page, "Repair checks").click()
+    line = page.locator('.view-line:has-text("CHECK:")').first
+    expect(line).to_contain_text("arith.subi")
+    expect_findings(page, 0)
+    # The command saves the file that was changed.
+    lens(page, "Run test").click()
+    lens(page, "Run test again (PASS)").wait_for()
+    if picture := os.environ.get("MLIRLS_SCREENSHOTS"):
+        page.screenshot(path=str(Path(picture) / "repaired.png"))
+
+
 def test_the_explorer_shows_the_functions_of_a_test(page: Page, project: Path) -> None:
     open_test(page, project, "functions.mlir", WEAK.replace("constant 7 : i32\n// CHECK", "constant 8 : i32\n// CHECK"))
     page.keyboard.press("F1")

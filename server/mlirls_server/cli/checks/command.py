@@ -26,7 +26,7 @@ _EXAMPLES: Final = """\
                                   with other options than those of the file
   my-opt test.mlir | mlirls checks generate test.mlir
                                   write checks for functions without any
-  my-opt test.mlir | mlirls checks generate test.mlir --update
+  mlirls checks generate --run --update test.mlir
                                   repair those that fail
   my-opt test.mlir | mlirls checks strength test.mlir
                                   which changes of the output they notice
@@ -41,7 +41,7 @@ cannot be read
 """
 _ONLY_FOR: Final = {
     "match": ("all",),
-    "generate": ("prefix", "function", "update", "any_order", "diff"),
+    "generate": ("prefix", "function", "update", "any_order", "diff", "run", "allow_tools"),
     "strength": ("most", "least", "run", "allow_tools"),
 }
 _DEFAULTS: Final = {"most": 500, "least": 0}
@@ -74,11 +74,12 @@ def make_parser() -> CommandParser:
         default=_DEFAULTS["most"],
         help="try at most N changes (default: 500)",
     )
-    strength.add_argument("--run", action="store_true", help="TEST is a test or a folder with tests: run them")
-    add_option(strength.add_argument, ALLOW_TOOLS)
     least = "status 1 if less than N percent of the changes are noticed"
     percent = whole_number(0, 100)
     strength.add_argument("--least", metavar="N", type=percent, default=_DEFAULTS["least"], help=least)
+    how = parser.add_argument_group("generate and strength")
+    how.add_argument("--run", action="store_true", help="run the test for its outputs; for strength, also a folder")
+    add_option(how.add_argument, ALLOW_TOOLS)
     shown = parser.add_argument_group("output")
     shown.add_argument("--format", choices=("text", "json"), default="text", help="output format (default: text)")
     add_shared_options(parser)
@@ -89,7 +90,8 @@ def run(arguments: Namespace) -> int:
     """Runs an action."""
     for action, names in _ONLY_FOR.items():
         for name in names:
-            if action != arguments.action and getattr(arguments, name) != _DEFAULTS.get(name, _unset(name)):
+            is_wrong = action != arguments.action and name not in _ONLY_FOR[arguments.action]
+            if is_wrong and getattr(arguments, name) != _DEFAULTS.get(name, _unset(name)):
                 raise CannotRun(f"checks: --{name.replace('_', '-')} is for {action}")
     match arguments.action:
         case "generate":

@@ -18,10 +18,14 @@ from mlirls_server.cli.dialect_options import invocation_of, load_for, report_pr
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.safe_text import note, write_stderr
+from mlirls_server.cli.test_results import run_all, tests_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.checks.generate.place import generate
+from mlirls_server.features.checks.generate.runs import own_prefixes
+from mlirls_server.test_runs.run import SECONDS
+from mlirls_server.test_runs.strength import options_of, own_runs
 
 
 def generate_checks(arguments: Namespace) -> int:
@@ -31,30 +35,54 @@ def generate_checks(arguments: Namespace) -> int:
         raise CannotRun("checks: the test must be a file, because it is changed")
     data = bytes(read_given("checks", path))
     decoded = decode(data)
-    text = decoded.text
-    prefix, options = _prefix(text, arguments.prefix)
-    test = document_of(path, text, arguments)
-    output = document_of(path, read_text(arguments.output), arguments)
-    if any(one.severity is Severity.ERROR for one in output.diagnostics()):
-        raise CannotRun(f"checks: {arguments.output}: the output has errors; mlirls check shows them")
+    text = new = decoded.text
+    outputs = _outputs_of_runs(path, text, arguments) if arguments.run else None
+    if outputs is None:
+        outputs = [(*_prefix(text, arguments.prefix), read_text(arguments.output))]
     function = None if arguments.function is None else arguments.function.removeprefix("@")
-    placed = generate(
-        test, output, prefix, options, function=function, update=arguments.update, any_order=arguments.any_order
-    )
+    n_functions = 0
+    for prefix, options, printed in outputs:
+        output = document_of(path, printed, arguments)
+        if any(one.severity is Severity.ERROR for one in output.diagnostics()):
+            shown = "the test" if arguments.run else arguments.output
+            raise CannotRun(f"checks: {shown}: the output has errors; mlirls check shows them")
+        test = document_of(path, new, arguments)
+        placed = generate(
+            test, output, prefix, options, function=function, update=arguments.update, any_order=arguments.any_order
+        )
+        new = placed.text
+        n_functions += len(placed.symbols)
     if arguments.diff:
-        write_output(patch_of(path, text, placed.text))
-    elif placed.text == text:
+        write_output(patch_of(path, text, new))
+    elif new == text:
         note("no change")
     else:
-        refused = deliver(path, data, decoded, placed.text, f"checks for {count_of(len(placed.symbols), 'function')}")
+        refused = deliver(path, data, decoded, new, f"checks for {count_of(n_functions, 'function')}")
         if refused is not None:
             raise CannotRun(f"checks: {path}: {refused}")
-    verdict = judge(read_checks(placed.text, options), str(output.source))
-    if verdict.accepts:
+    if all(judge(read_checks(new, options), printed).accepts for _, options, printed in outputs):
         return 0
     advice = "mlirls checks match shows why" if arguments.update else "--update repairs them"
     write_stderr(f"mlirls: checks: {path}: some checks of the test fail; {advice}")
     return 1
+
+
+def _outputs_of_runs(path: str, text: str, arguments: Namespace) -> list[tuple[str, Options, str]]:
+    """Runs the test; the outputs that FileCheck gets, each with the prefix of checks that no other command reads.
+
+    Raises CannotRun.
+    """
+    (result,) = run_all(tests_of("checks", [path], invocation_of(arguments)), 1, SECONDS)
+    runs = own_runs(result)
+    if result.forbidden or not runs:
+        raise CannotRun(
+            f"checks: {path}: no command with FileCheck has run{f': {result.reason}' * bool(result.reason)}"
+        )
+    found = [*own_prefixes(text, [(options_of(run), run.output) for run in runs])]
+    found = [one for one in found if arguments.prefix in (None, one[0])]
+    if not found:
+        raise CannotRun(f"checks: {path}: each command reads checks that another one reads, too; give --output")
+    return found
 
 
 def document_of(path: str, text: str, arguments: Namespace) -> Document:

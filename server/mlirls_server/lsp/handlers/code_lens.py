@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 RUN_TEST: Final = "mlirls.runTest"
 TEST_STRENGTH: Final = "mlirls.testStrength"
+UPDATE_CHECKS: Final = "mlirls.updateChecks"
 """Commands of the server."""
 SHOW_LAYOUT_REPORT: Final = "mlirls.showLayoutReport"
 SHOW_REFERENCES: Final = "mlirls.showReferences"
@@ -87,6 +88,8 @@ def _of_test(ls: Server, opened: OpenDocument, converter: Converter) -> list[Jso
         if is_last and runs_command(ls, SHOW_TEST_OUTPUT):
             commands.append(("Show output", SHOW_TEST_OUTPUT, [opened.uri]))
             commands.append(("Copy last command", COPY_TEST_COMMAND, [opened.uri]))
+        if is_last and not line and tested is not None and tested.update_title is not None:
+            commands.append((tested.update_title, UPDATE_CHECKS, [opened.uri]))
         if is_last and not line and tested is not None and tested.has_accepted_checks:
             commands.append(("Test strength", TEST_STRENGTH, [opened.uri]))
         if not line and runs_command(ls, SHOW_TEST_PASSES):

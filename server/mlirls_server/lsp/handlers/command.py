@@ -263,6 +263,14 @@ async def _test_strength(ls: Server, arguments: Arguments) -> JsonObject:
     return await show_strength(ls, _document(ls, arguments))
 
 
+async def _update_checks(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {isChanged}: writes or repairs the checks of the test in an open document."""
+    # Few sessions run a test.
+    from mlirls_server.lsp.testing import update_checks
+
+    return await update_checks(ls, _document(ls, arguments))
+
+
 async def _dump_passes(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri, pipeline?, tool?] -> {text}: MLIR's dumps before and after each pass of the test in an open document, or of
     a pipeline."""
@@ -301,6 +309,7 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
     "mlirls.revokePermission": _revoke_permission,
     "mlirls.runTest": _run_test,
     "mlirls.testStrength": _test_strength,
+    "mlirls.updateChecks": _update_checks,
     "mlirls.dumpPasses": _dump_passes,
     "mlirls.dumpFolder": _dump_folder,
 }

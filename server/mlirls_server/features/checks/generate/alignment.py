@@ -26,6 +26,7 @@ _ADDITION: Final = 0.7
 _REWRITING: Final = 1.5
 _LEAST: Final = 0.45
 """How much of a check and of a line must be equal."""
+_PART: Final = 0.9
 
 
 class Wanted(NamedTuple):
@@ -103,8 +104,9 @@ class _Costs:
             # Only where each line has a check must the next line be meant.
             return None
         own, other = self._words[index], self._line_words[number]
-        both = own.total() + other.total()
-        share = 2 * (own & other).total() / both if both else 0.0
+        common, both = (own & other).total(), own.total() + other.total()
+        # A check may be about a part of its line.
+        share = max(2 * common / both, _PART * common / own.total()) if own else 0.0
         return _REWRITING - 0.8 * share if share >= _LEAST else None
 
 

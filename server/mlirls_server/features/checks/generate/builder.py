@@ -9,7 +9,14 @@ from typing import Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_server.features.checks.generate.block import ANYTHING, Block, CheckLine
-from mlirls_server.features.checks.generate.lines import Line, Piece, has_location, pattern_of
+from mlirls_server.features.checks.generate.lines import (
+    LOCATION,
+    Line,
+    Piece,
+    has_location,
+    literal_pattern,
+    pattern_of,
+)
 from mlirls_server.features.checks.generate.order import in_any_order
 
 _LOCATION_ALIAS: Final = compiled(r"#loc[0-9]*\b")
@@ -37,6 +44,8 @@ class Builder:
         self._is_inside = False
         self._last = ""
         self._has_location = False
+        # The blanks before an operation beside functions whose regions are not over.
+        self._open_indent: str | None = None
         # Whether the last line is an operation beside functions.
         self._is_loose = False
 
@@ -70,24 +79,39 @@ class Builder:
         if is_constant and self._any_order and self._is_inside and not is_open:
             self._constants.append(len(self._checks))
         self._has_location = has_location(line)
-        check = CheckLine("-NEXT" if self._is_next else "", self._pattern(line))
+        pattern = self._pattern(line)
+        is_closing = line.text.startswith("}")
+        is_beside = not self._is_inside or line.indent == self._base
+        self._is_loose = is_beside and self._ends_operation(line, is_closing=is_closing)
+        if self._is_loose and has_location(line):
+            # What follows it is checked, and the location may be anything.
+            pattern += "{{.*}}"
+        check = CheckLine("-NEXT" if self._is_next else "", pattern)
         (self._checks if self._is_inside else self._pending).append(check)
         (self._lines if self._is_inside else self._pending_lines).append(line)
         self._is_next = True
-        is_closing = line.text.startswith("}")
-        is_beside = not self._is_inside or line.indent == self._base
-        is_operation = not is_closing and line.text[0] not in "#!" and not line.text.endswith("{")
-        self._is_loose = is_beside and is_operation and not has_location(line)
         if self._is_inside and line.indent == self._base and is_closing:
             self._is_inside = False
 
+    def _ends_operation(self, line: Line, *, is_closing: bool) -> bool:
+        """Whether a line is the last one of an operation beside functions."""
+        if is_closing:
+            is_last = not self._is_inside and line.indent == self._open_indent
+            self._open_indent = None if is_last else self._open_indent
+            return is_last
+        is_opening = LOCATION.sub("", line.text).endswith("{")
+        if is_opening and not self._is_inside and self._open_indent is None:
+            self._open_indent = line.indent
+        return line.text[0] not in "#!" and not is_opening and (self._is_inside or self._open_indent is None)
+
     def skip(self, line: Line) -> None:
         """A line is left out, so the next one does not follow the last one."""
-        if self._is_loose and self._is_next and line.pieces and not is_location(line):
+        is_checked = self._is_loose and self._is_next and bool(line.pieces) and not is_location(line)
+        if is_checked:
             # Otherwise nothing would notice that the operation before it comes twice.
             (self._checks if self._is_inside else self._pending).append(CheckLine("-NEXT", self._pattern(line)))
         self._is_loose = False
-        self._is_next = False
+        self._is_next = is_checked
         if self._symbol is not None and not any(check.suffix == "-NEXT" for check in self._checks):
             self._is_inside = False
 
@@ -130,7 +154,7 @@ def cut_header(line: Line) -> tuple[str, list[list[Piece]]]:
         label.append(rest.pop(0).text)
     text = "".join(label)
     if not rest:
-        return line.indent + _label(text), []
+        return line.indent + pattern_of(line.pieces, set()), []
     # The sigil of a name belongs to its check.
     kept = text[: text.rfind("(") + 1] or text[:-1]
     parts: list[list[Piece]] = [[Piece(text[len(kept) :], None)]] if len(text) > len(kept) else [[]]
@@ -144,4 +168,4 @@ def cut_header(line: Line) -> tuple[str, list[list[Piece]]]:
 
 
 def _label(text: str) -> str:
-    return pattern_of([Piece(text.rstrip(), None)], set())
+    return literal_pattern(text.rstrip())

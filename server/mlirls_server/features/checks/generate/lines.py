@@ -6,6 +6,7 @@ Read next: `blocks.py`.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.patterns import compiled
@@ -14,6 +15,8 @@ from mlirls_server.features.checks.generate.names import Name
 ANY_NAME: Final = "[^ ,:=)]+"
 """The expression for a name where it is first mentioned."""
 LOCATION: Final = compiled(r"\s*\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\))*\)")
+_BEGINNING: Final = compiled(r"(?:\bi[0-9]|\bf[468]E\w+|(?<![\w.])-?[0-9][0-9.e+-]*|@[\w$.-]+)$")
+"""What may be the beginning of another type, number or symbol."""
 _SPECIAL: Final = compiled(r"\{{2,}|\[{2,}")
 
 
@@ -48,7 +51,11 @@ def lines_of(text: str, start: int, end: int, names: list[Name]) -> list[Line]:
         indent = line[: len(line) - len(line.lstrip())]
         first = bisect_left(starts, at)
         last = bisect_left(starts, stop)
-        out.append(Line(at, indent, tuple(_pieces(text, at + len(indent), at + len(line), names[first:last]))))
+        pieces = _pieces(text, at + len(indent), at + len(line), names[first:last])
+        if pieces and pieces[-1].name is not None and len(line) < stop - at:
+            # Some printers leave a blank at the end.
+            pieces.append(Piece(text[at + len(line) : stop], None))
+        out.append(Line(at, indent, tuple(pieces)))
         at = stop + 1
     return out
 
@@ -80,9 +87,17 @@ def pattern_of(pieces: tuple[Piece, ...] | list[Piece], known: set[str]) -> str:
         else:
             known.add(piece.name.variable)
             out.append(f"[[{piece.name.variable}:{ANY_NAME}]]")
-    pattern = "".join(out)
-    # Without it, `%1` would also match the beginning of `%10`.
-    return f"{pattern}{{{{$}}}}" if pieces and pieces[-1].name is not None else pattern
+    return "".join(out).rstrip() + end_of(pieces)
+
+
+def end_of(pieces: Sequence[Piece]) -> str:
+    """The pattern of the end of a line, after a name or a word that may be longer: `%1` is also the beginning of `%10`,
+    and `i1` that of `i16`."""
+    is_blank = bool(pieces) and not pieces[-1].text.strip()
+    last = pieces[:-1] if is_blank else pieces
+    if not last or (last[-1].name is None and _BEGINNING.search(last[-1].text) is None):
+        return ""
+    return "{{ *$}}" if is_blank else "{{$}}"
 
 
 def literal_pattern(text: str) -> str:

@@ -69,7 +69,7 @@ class Namer:
                 scope = unit_region(statement.run.region)
                 if token["block"]:
                     key: Key = (statement.run.region, token[0])
-                    out.append(self._name(key, scope, _upper(token[0][1:]), start, end))
+                    out.append(self._name(key, _function_of(scope), _upper(token[0][1:]), start, end))
                 else:
                     out.append(self._value(statement, token[0], start, end, scope))
         return out
@@ -92,12 +92,12 @@ class Namer:
     def _value(self, statement: Statement, name: str, start: int, end: int, scope: Region) -> Name:
         definition, hole = self._definition(statement, name, start)
         if definition is None:
-            return self._name((scope, name), scope, _upper(name[1:]) or "VALUE", start, end)
+            return self._name((scope, name), _function_of(scope), _upper(name[1:]) or "VALUE", start, end)
         # An argument of a function belongs to what is inside the function.
         inner = scope
         if definition.shape.isolated and definition.regions and not _is_result(definition, hole):
             inner = definition.regions[0]
-        return self._name((definition, hole), inner, self._base(definition, hole, name), start, end)
+        return self._name((definition, hole), _function_of(inner), self._base(definition, hole, name), start, end)
 
     def _definition(self, statement: Statement, name: str, start: int) -> tuple[Statement | None, int]:
         """The statement and the hole that define a value."""
@@ -143,6 +143,21 @@ class Namer:
         if not isinstance(value, IntegerAttr):
             return "CST"
         return f"C{value.value}" if value.value >= 0 else f"CM{-value.value}"
+
+
+def _function_of(unit: Region) -> Region:
+    """The unit of the outermost function around: a variable of an operation in it would replace one of the function."""
+    function: Region | None = None
+    table: Region | None = None
+    while unit.operation is not None:
+        definition = unit.operation.shape.definition
+        is_table = definition is not None and definition.has_trait("SymbolTable")
+        if unit.operation.symbol is not None and not is_table:
+            function = unit
+        elif is_table and table is None:
+            table = unit
+        unit = unit_region(unit.operation.run.region)
+    return function or table or unit
 
 
 def _is_result(definition: Statement, hole: int) -> bool:

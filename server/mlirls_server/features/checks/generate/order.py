@@ -46,7 +46,7 @@ def in_any_order(checks: Sequence[CheckLine], constants: Sequence[int]) -> list[
             continue
         out += checks[at:first]
         out.append(CheckLine("-NOT", ANYTHING))
-        out += [CheckLine("-DAG", check.pattern + _END) for check in run]
+        out += [CheckLine("-DAG", check.pattern.removesuffix(_END) + _END) for check in run]
         at = end
     return [*out, *checks[at:]]
 

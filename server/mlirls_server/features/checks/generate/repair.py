@@ -24,6 +24,7 @@ from mlirls_server.features.checks.generate.values import Values, names_in
 from mlirls_server.features.span import Span
 from mlirls_server.features.text_edit import TextEdit
 
+_ASSIGNS: Final = " = "
 _BLANK: Final = Piece(" ", None)
 _MOST_REPAIRS: Final = 400
 """Checks of one function that are written again."""
@@ -216,7 +217,10 @@ class _Repair:
             return False
         last = self._end_of_line(first)
         item = self._items[first]
-        item.pattern = values.write(line.pieces, names_in(one.pattern for one in self._items[first:last]))
+        patterns = [one.pattern for one in self._items[first:last]]
+        # The names of a check that begins after the results are not theirs.
+        n_results = 0 if any(_ASSIGNS in pattern for pattern in patterns) else _count_results(line)
+        item.pattern = values.write(line.pieces, names_in(patterns), n_results)
         item.is_changed = True
         self._remove(first + 1, last)
         return True
@@ -267,6 +271,11 @@ class _Repair:
             if text[start:end] != item.pattern:
                 out.append(TextEdit(Span(start, end), item.pattern))
         return out
+
+
+def _count_results(line: Line) -> int:
+    """How many pieces of a line are about its results."""
+    return next((index for index, piece in enumerate(line.pieces) if piece.text.startswith(_ASSIGNS)), 0)
 
 
 def _indent(text: str, at: int) -> str:

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.patterns import compiled
-from mlirls_server.features.checks.generate.lines import ANY_NAME, Line, Piece, literal_pattern
+from mlirls_server.features.checks.generate.lines import ANY_NAME, Line, Piece, end_of, literal_pattern
 
 _DEFINITION: Final = compiled(r"\[\[(\$?[A-Za-z_]\w*):((?:[^\[\]]|\[[^\]]*\])*)\]\]")
 _MENTION: Final = compiled(r"\[\[(\$?[A-Za-z_]\w*)[:\]]")
-_END: Final = "{{$}}"
+_ENDS: Final = ("{{$}}", "{{ *$}}")
 
 
 class _Variable(NamedTuple):
@@ -31,7 +31,7 @@ class Values:
         regex = next((match[2] for match in found if not match[1].startswith("$")), ANY_NAME)
         self._regex = regex
         self._has_sigil = regex.startswith("%")
-        self._has_ends = any(pattern.endswith(_END) for pattern in patterns) or not found
+        self._has_ends = any(pattern.endswith(_ENDS) for pattern in patterns) or not found
         self._taken = {name for pattern in patterns for name in _MENTION.findall(pattern)}
         self._known: dict[str, _Variable] = {}
         # The variables that we would use, by where the names are in the output.
@@ -64,10 +64,14 @@ class Values:
                     if name is not None:
                         self._known.setdefault(piece.name.variable, _Variable(name, has_sigil=bool(sigil)))
 
-    def write(self, pieces: Sequence[Piece], names: list[str]) -> str:
-        """The pattern of a line. The values that have no variable yet get `names`, and then names of our own."""
+    def write(self, pieces: Sequence[Piece], names: list[str], first: int = 0) -> str:
+        """The pattern of a line.
+
+        From the piece with the number `first` on, values that have no variable yet get `names`, and then names of our
+        own.
+        """
         out: list[str] = []
-        for piece in pieces:
+        for index, piece in enumerate(pieces):
             if piece.name is None:
                 out.append(literal_pattern(piece.text))
                 continue
@@ -76,14 +80,14 @@ class Values:
             is_defined = variable is None
             if variable is None:
                 has_sigil = self._has_sigil and bool(out) and out[-1].endswith("%")
-                variable = self._known[own] = _Variable(self._next(own, names), has_sigil)
+                variable = self._known[own] = _Variable(self._next(own, names if index >= first else []), has_sigil)
                 self._forget(own, variable.name)
             if variable.has_sigil:
                 out[-1] = out[-1][:-1]
             regex = self._regex if variable.has_sigil or not self._has_sigil else ANY_NAME
             out.append(f"[[{variable.name}:{regex}]]" if is_defined else f"[[{variable.name}]]")
         text = "".join(out).strip()
-        return f"{text}{_END}" if self._has_ends and pieces and pieces[-1].name is not None else text
+        return text + end_of(pieces) if self._has_ends else text
 
     def _next(self, own: str, names: list[str]) -> str:
         """The first of the names of the same kind, or one of our own."""

@@ -1,6 +1,6 @@
-"""Tries in another process how much the checks of a test notice, because hundreds of changes take seconds.
+"""Works in another process on the checks of a test, because hundreds of changes of an output take seconds.
 
-Read next: `strength_reader.py`, which is that process.
+Read next: `checks_reader.py`, which is that process.
 """
 
 from __future__ import annotations
@@ -25,11 +25,27 @@ _MOST: Final = 500
 async def strength_elsewhere(
     text: str, runs: Iterable[CheckRun], folder: str | None, invocation: Invocation
 ) -> list[dict[str, Any]] | None:
-    """The answer of the process; None if that failed. Cancelling ends the process."""
+    """How much the checks notice; None if that failed. Cancelling ends the process."""
+    answer: list[dict[str, Any]] | None
+    answer = await _ask({"what": "strength", "text": text, "most": _MOST}, runs, folder, invocation)
+    return answer
+
+
+async def update_elsewhere(
+    text: str, runs: Iterable[CheckRun], folder: str | None, invocation: Invocation
+) -> str | None:
+    """The test with checks that are written or repaired; None if that failed. Cancelling ends the process."""
+    answer = await _ask({"what": "update", "text": text}, runs, folder, invocation)
+    return None if answer is None else answer["text"]
+
+
+async def _ask(
+    question: dict[str, object], runs: Iterable[CheckRun], folder: str | None, invocation: Invocation
+) -> Any:
     given = [(run.options, run.output) for run in runs]
-    task = {"text": text, "runs": given, "most": _MOST, "folder": folder, "invocation": write_invocation(invocation)}
+    task = {**question, "runs": given, "folder": folder, "invocation": write_invocation(invocation)}
     try:
-        async with child_process("mlirls_server.workspace.strength_reader", task) as process:
+        async with child_process("mlirls_server.workspace.checks_reader", task) as process:
             output = await asyncio.wait_for(output_of(process), _LONGEST_SECONDS)
     except (TimeoutError, OSError):
         return None

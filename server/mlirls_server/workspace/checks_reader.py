@@ -1,10 +1,12 @@
-"""`python -m mlirls_server.workspace.strength_reader`: tries how much the checks of a test notice.
+"""`python -m mlirls_server.workspace.checks_reader`: works on the checks of a test and the outputs of its commands.
 
 The task (`../child.py`) has the `text` of the test, `runs` with the words after FileCheck and the output of each
-command, the folder whose configuration applies, how mlirls was started, and the number of changes to try (`most`).
-The answer is a JSON array (`strength_values`).
+command, the folder whose configuration applies, and how mlirls was started. The answer is JSON:
 
-Read next: `strength.py` (runs it), `../features/checks/strength.py`.
+    strength    {most}    an array (`strength_values`), for which so many changes of each output are tried
+    update                {text}: the test with checks that are written, or repaired
+
+Read next: `checks.py` (runs it), `../features/checks/strength.py`, `../features/checks/generate/runs.py`.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from typing import Final
 
 from mlirls_ir.filecheck import read_command
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
+from mlirls_server.features.checks.generate.runs import with_checks
 from mlirls_server.features.checks.strength import strength_of_runs, strength_values
 from mlirls_server.project.dialect_cache import load_or_read
 from mlirls_server.project.environment import Loader
@@ -31,8 +34,12 @@ def main() -> int:
     bound_memory(MEMORY_BYTES + _BYTES_FOR_ONE * sum(len(output) for _, output in task["runs"]))
     environment = Loader(read_invocation(task["invocation"]), load_or_read).environment(task["folder"])
     runs = [(read_command(shlex.split(words)).options, output) for words, output in task["runs"]]
-    found = strength_of_runs(task["text"], runs, environment.document, task["most"])
-    sys.stdout.write(json.dumps(strength_values(found)))
+    answer: object
+    if task["what"] == "strength":
+        answer = strength_values(strength_of_runs(task["text"], runs, environment.document, task["most"]))
+    else:
+        answer = {"text": with_checks(task["text"], runs, environment.document)}
+    sys.stdout.write(json.dumps(answer))
     return 0
 
 

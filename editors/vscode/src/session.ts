@@ -30,6 +30,7 @@ export const LANGUAGES = ["mlir", "tablegen", "pdll"];
 const OWN_SCHEMES = ["untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME, LOG_SCHEME];
 const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME, LOG_SCHEME];
 
+const URI = /^[a-z][\w.+-]*:/i;
 const MOST_CRASHES = 4;
 const CRASH_MILLISECONDS = 3 * 60 * 1000;
 
@@ -59,6 +60,8 @@ export interface ServerHost {
   readonly schemes: readonly string[];
   /** Commands of this client that answers of the server may name. */
   readonly commands: readonly string[];
+  /** Makes a file that is not a text of the server readable for it, such as a log of passes. */
+  prepare?(uri: vscode.Uri): Promise<void>;
   /** Finds a server for a client with these options; the client is not started. */
   connect(options: LanguageClientOptions, restart: () => void): Promise<Connection | NoServer>;
 }
@@ -161,6 +164,10 @@ export class Session implements vscode.Disposable {
     if (!known.includes(command)) {
       void this.complain(`This mlirls server does not support ${command}; install a later version.`);
       return undefined;
+    }
+    const [first] = args;
+    if (typeof first === "string" && URI.test(first)) {
+      await this.host.prepare?.(vscode.Uri.parse(first));
     }
     return (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: args }, token)) as T;
   }

@@ -83,6 +83,13 @@ def _hover(web: Page) -> Locator:
     return hover
 
 
+def _run(web: Page, command: str) -> None:
+    web.keyboard.press("F1")
+    web.locator(".quick-input-widget input").first.fill(f">{command}")
+    web.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{command}")').first.wait_for()
+    web.keyboard.press("Enter")
+
+
 def test_errors_and_the_dialects_of_the_project(web: Page, folder: Path) -> None:
     show_file(web, folder / "boxes.mlir")
     expect(web.locator(".squiggly-error")).to_have_count(1)
@@ -130,13 +137,19 @@ def test_a_saved_definition_is_read_again(web: Page, folder: Path) -> None:
     assert "wraps a value" in shown
 
 
+def test_the_passes_of_a_log(web: Page, folder: Path) -> None:
+    close_all(web)
+    shutil.copy(ROOT / "examples" / "passes" / "log.txt", folder)
+    show_file(web, folder / "log.txt")
+    _run(web, "mlirls: Show Passes of This Log")
+    row = web.locator('.pane:has-text("MLIR Passes") .monaco-list-row')
+    expect(row.filter(has_text="convert-scf-to-cf").first).to_contain_text("removed")
+
+
 def test_the_layout_of_a_struct(web: Page, folder: Path) -> None:
     close_all(web)
     show_file(web, folder / "structs.mlir")
-    web.keyboard.press("F1")
-    web.locator(".quick-input-widget input").first.fill(">mlirls: Show Layout Report")
-    web.locator(".quick-input-list .monaco-list-row.focused").first.wait_for()
-    web.keyboard.press("Enter")
+    _run(web, "mlirls: Show Layout Report")
     web.locator('.tab:has-text("Layout")').wait_for()
     frame = web.frame_locator("iframe.webview").frame_locator("iframe")
     expect(frame.locator("body")).to_contain_text(re.compile("padding"))

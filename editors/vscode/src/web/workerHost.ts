@@ -6,7 +6,7 @@ import * as vscode from "vscode";
 import type { FileEvent } from "vscode-languageclient";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/browser";
 
-import type { Connection, NoServer, ServerHost } from "../session";
+import { LANGUAGES, type Connection, type NoServer, type ServerHost } from "../session";
 import { HEADERS, RESOURCES, type Begin, type FromWorker, type ToWorker } from "./messages";
 import { WorkspaceFiles } from "./workspaceFiles";
 
@@ -18,6 +18,7 @@ export class WorkerHost implements ServerHost, vscode.TextDocumentContentProvide
   readonly commands: readonly string[] = [];
   private worker: Worker | undefined;
   private port: MessagePort | undefined;
+  private files: WorkspaceFiles | undefined;
   private readonly waiting = new Map<number, (text: string | null) => void>();
   private asked = 0;
 
@@ -32,13 +33,23 @@ export class WorkerHost implements ServerHost, vscode.TextDocumentContentProvide
   async connect(options: LanguageClientOptions): Promise<Connection | NoServer> {
     this.worker?.terminate();
     const files = new WorkspaceFiles(this.log);
+    this.files = files;
     try {
       const worker = await this.begin(files);
-      const client = new LanguageClient("mlirls", "mlirls", worker, this.withFiles(options, files));
+      const client = new LanguageClient("mlirls", "mlirls", worker, this.withFiles(options));
       return { client, words: ["a worker of the browser"], origin: "the extension" };
     } catch (error) {
       this.log.error(String(error));
       return { reason: "the server did not start in this browser", isShown: false };
+    }
+  }
+
+  async prepare(uri: vscode.Uri): Promise<void> {
+    const isServed = vscode.workspace.textDocuments.some(
+      (document) => document.uri.toString() === uri.toString() && LANGUAGES.includes(document.languageId),
+    );
+    if (!isServed) {
+      await this.put(uri);
     }
   }
 
@@ -100,30 +111,31 @@ export class WorkerHost implements ServerHost, vscode.TextDocumentContentProvide
   }
 
   /** The worker has a file before the server hears that it changed. */
-  private withFiles(options: LanguageClientOptions, files: WorkspaceFiles): LanguageClientOptions {
-    const put = async (uri: vscode.Uri): Promise<void> => {
-      const file = await files.read(uri);
-      if (file !== undefined) {
-        await this.ask((id) => ({ kind: "put", id, files: [file] }));
-      }
-    };
+  private withFiles(options: LanguageClientOptions): LanguageClientOptions {
     return {
       ...options,
       middleware: {
         ...options.middleware,
         didSave: async (document, next) => {
-          await put(document.uri);
+          await this.put(document.uri);
           await next(document);
         },
         workspace: {
           ...options.middleware?.workspace,
           didChangeWatchedFile: async (event: FileEvent, next) => {
-            await put(vscode.Uri.parse(event.uri));
+            await this.put(vscode.Uri.parse(event.uri));
             await next(event);
           },
         },
       },
     };
+  }
+
+  private async put(uri: vscode.Uri): Promise<void> {
+    const file = await this.files?.read(uri);
+    if (file !== undefined) {
+      await this.ask((id) => ({ kind: "put", id, files: [file] }));
+    }
   }
 
   private async resource(name: string): Promise<Uint8Array> {

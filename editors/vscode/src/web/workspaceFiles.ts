@@ -48,6 +48,11 @@ export class WorkspaceFiles {
       return undefined;
     }
     try {
+      const { size } = await vscode.workspace.fs.stat(uri);
+      if (size > MOST_BYTES) {
+        this.log.warn(`${uri.toString()} is not read: it has ${Math.round(size / 1e6)} MB`);
+        return undefined;
+      }
       return { path, content: await vscode.workspace.fs.readFile(uri) };
     } catch {
       // It was deleted, or cannot be read.

@@ -139,9 +139,12 @@ def _verdicts(texts: Sequence[str], run: _Run) -> list[Verdict] | None:
         first.setdefault(index, Verdict(accepts=False, error=match[3], line=int(match[1]) - starts[index] + 1))
     if len(printed) != len(texts) and len(first) != len(texts):
         return None
-    return [
-        first[index] if index in first else Verdict(accepts=True, printed=printed[index]) for index in range(len(texts))
-    ]
+    out: list[Verdict] = []
+    for index in range(len(texts)):
+        # A parser may fail without a message, and then nothing is printed.
+        accepts = len(printed) != len(texts) or run.status == 0 or bool(printed[index].strip())
+        out.append(first.get(index) or Verdict(accepts=accepts, printed=printed[index] if accepts else ""))
+    return out
 
 
 def _errors(said: str) -> Iterator[re.Match[str]]:

@@ -311,3 +311,76 @@ func.func @f(%a: tensor<4xf32>, %d: tensor<2x2xf32>, %i: i32, %m: memref<4xf32>,
     assert run_mlir_opt([], text).status != 0
     found = migrate(text, REGISTRIES[19], REGISTRIES[22])
     assert run_mlir_opt([], found.text).errors == ""
+
+
+def test_types_of_a_dialect_that_is_gone_have_new_names() -> None:
+    check(
+        """
+!t = !amx.tile<16x64xi8>
+func.func @f(%m: memref<16x64xi8>, %i: index, %q: !amx.tile<16x16xi32>) -> !t {
+  // An !amx.tile<1x4xi8> in a comment stays.
+  %0 = amx.tile_load %m[%i, %i] : memref<16x64xi8> into !amx.tile<16x64xi8>
+  %1 = "amx.tile_zero"() : () -> !t
+  return %0 : !t
+}
+func.func private @g(!amx.tile<16x64xi8>)
+""",
+        """
+!t = !x86.amx.tile<16x64xi8>
+func.func @f(%m: memref<16x64xi8>, %i: index, %q: !x86.amx.tile<16x16xi32>) -> !t {
+  // An !amx.tile<1x4xi8> in a comment stays.
+  %0 = x86.amx.tile_load %m[%i, %i] : memref<16x64xi8> into !x86.amx.tile<16x64xi8>
+  %1 = "x86.amx.tile_zero"() : () -> !t
+  return %0 : !t
+}
+func.func private @g(!x86.amx.tile<16x64xi8>)
+""",
+        source=22,
+        target=23,
+    )
+
+
+def test_a_type_alone_gets_its_new_name() -> None:
+    text = "func.func private @g(!amx.tile<16x64xi8>)\n"
+    check(text, text.replace("!amx", "!x86.amx"), source=22, target=23)
+
+
+def test_offsets_of_a_descriptor_are_those_of_its_loads() -> None:
+    check(
+        """
+func.func @f(%m: memref<24x32xf32>, %i: index) {
+  %t = xegpu.create_nd_tdesc %m[%i, 3] : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  %v = xegpu.load_nd %t : !xegpu.tensor_desc<8x16xf32> -> vector<8x16xf32>
+  %u = xegpu.update_nd_offset %t, [%i, 8] : !xegpu.tensor_desc<8x16xf32>
+  xegpu.prefetch_nd %u : !xegpu.tensor_desc<8x16xf32>
+  %w = xegpu.create_nd_tdesc %m : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  xegpu.store_nd %v, %w : vector<8x16xf32>, !xegpu.tensor_desc<8x16xf32>
+  return
+}
+""",
+        """
+func.func @f(%m: memref<24x32xf32>, %i: index) {
+  %t = xegpu.create_nd_tdesc %m : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  %v = xegpu.load_nd %t[%i, 3]  : !xegpu.tensor_desc<8x16xf32> -> vector<8x16xf32>
+  %u = xegpu.create_nd_tdesc %m : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  %offset = arith.addi %i, %i : index
+  xegpu.prefetch_nd %u[%offset, 11]  : !xegpu.tensor_desc<8x16xf32>
+  %w = xegpu.create_nd_tdesc %m : memref<24x32xf32> -> !xegpu.tensor_desc<8x16xf32>
+  xegpu.store_nd %v, %w[0, 0]  : vector<8x16xf32>, !xegpu.tensor_desc<8x16xf32>
+  return
+}
+""",
+        source=22,
+        target=23,
+    )
+
+
+def test_a_descriptor_from_elsewhere_stays() -> None:
+    text = """
+func.func @f(%t: !xegpu.tensor_desc<8x16xf32>) {
+  xegpu.prefetch_nd %t : !xegpu.tensor_desc<8x16xf32>
+  return
+}
+"""
+    reason = "expected '[' in dynamic index list; the operation that makes its descriptor is not known"
+    check(text, text, reason, source=22, target=23)

@@ -128,6 +128,15 @@ def warnings(attributes: str) -> list[str]:
     return [one.message for one in document.diagnostics() if one.code == "layout-string-differs"]
 
 
+def test_the_type_of_an_integer_in_a_spec_does_not_matter() -> None:
+    string = 'llvm.data_layout = "A5"'
+    space = "dlti.alloca_memory_space"
+    assert warnings(f'{string}, dlti.dl_spec = #dlti.dl_spec<"{space}" = 5 : ui32>') == []
+    assert warnings(f'{string}, dlti.dl_spec = #dlti.dl_spec<"{space}" = 4 : ui32>') == [
+        f"the data layout string, which LLVM uses, has `5 : ui64` as `{space}`, not `4 : ui32`"
+    ]
+
+
 def test_a_spec_that_contradicts_the_string_is_a_warning() -> None:
     says = "the data layout string, which LLVM uses, "
     pointer = "!llvm.ptr = dense<32> : vector<4xi64>"

@@ -21,6 +21,7 @@ from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.graph.hooks import GraphHooks
 from mlirls_ir.graph.rewrites import RewriteBook, RewriteHooks
 from mlirls_ir.memory.hooks import MemoryHooks
+from mlirls_ir.ods.upstream import LATER
 from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleBook, RuleHooks, RuleInFile
 
 ROOT = Path(mlirls_ir.dialects.__path__[0])
@@ -153,9 +154,10 @@ def test_remarks_are_about_verifiers_without_a_rule(dialect: str) -> None:
 
 @pytest.mark.parametrize("dialect", FOLDERS)
 def test_a_directive_is_used_by_a_format(dialect: str) -> None:
-    syntax, known = REGISTRY.hooks(dialect, SyntaxHooks), REGISTRY.dialect(dialect)
-    assert known is not None
-    formats = " ".join(operation.assembly_format or "" for operation in known.operations.values())
+    syntax = REGISTRY.hooks(dialect, SyntaxHooks)
+    releases = [registry.dialect(dialect) for registry in (REGISTRY, *map(upstream_registry, LATER))]
+    known = [operation for one in releases if one is not None for operation in one.operations.values()]
+    formats = " ".join(operation.assembly_format or "" for operation in known)
     used = set(re.findall(r"custom<(\w+)>", formats))
     assert set(syntax.directives if syntax is not None else ()) - used == set()
     printing = REGISTRY.hooks(dialect, PrintHooks)
@@ -175,7 +177,7 @@ def test_a_syntax_that_cpp_reads_has_a_printer(dialect: str) -> None:
 @pytest.mark.parametrize("dialect", FOLDERS)
 def test_rewrites_are_about_operations_of_older_releases(dialect: str) -> None:
     rewrites = REGISTRY.hooks(dialect, RewriteHooks)
-    older = {19: upstream_registry(19), 21: upstream_registry(21)}
+    older = {release: upstream_registry(release) for release in (19, 21, 22)}
     for name, rule in (rewrites.operations if rewrites is not None else {}).items():
         assert any(older[version].operation(name) is not None for version in older if version < rule.since), name
-        assert rule.since <= 22
+        assert rule.since <= max(LATER)

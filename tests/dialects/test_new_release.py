@@ -65,6 +65,37 @@ def check(tmp_path: Path, new: str, *expected: str) -> None:
     assert [line for line in said.splitlines() if line.startswith("- ")] == list(expected)
 
 
+SILENT = """\
+import json, sys
+from pathlib import Path
+folder, output, *options = sys.argv[1:]
+mark = next(one for one in options if one.startswith("--output-split-marker=")).partition("=")[2]
+with open(output, "w") as file:
+    for path in sorted(Path(folder).iterdir()):
+        texts = path.read_text().split(f"\\n{mark}\\n")
+        printed = f"\\n{mark}\\n".join("" if "silent" in text else text for text in texts)
+        result = dict(file=path.name, status=int("silent" in path.read_text()), errors="", printed=printed)
+        file.write(json.dumps(result) + "\\n")
+"""
+
+
+def test_a_text_that_is_refused_without_a_message_is_not_accepted(tmp_path: Path) -> None:
+    program = tmp_path / "silent.py"
+    program.write_text(SILENT, encoding="utf-8")
+    lines = (
+        "import sys; sys.path.insert(0, sys.argv[1]); from judges import make_judge",
+        "print([one.accepts for one in make_judge(sys.argv[2]).judge(sys.argv[3:])])",
+    )
+    command = [sys.executable, "-c", "; ".join(lines), str(SCRIPT.parent), f"folder:{sys.executable} {program}"]
+
+    def accepted(*texts: str) -> str:
+        return subprocess.run([*command, *texts], check=True, capture_output=True, text=True).stdout.strip()
+
+    assert accepted("a", "silent") == "[True, False]"
+    assert accepted("silent") == "[False]"
+    assert accepted("a", "b") == "[True, True]"
+
+
 @needs_mlir_opt
 def test_a_program_does_not_differ_from_itself(tmp_path: Path) -> None:
     check(tmp_path, MLIR_OPT, *["- gone: 0: none", "- new: 0: none"] * 2)

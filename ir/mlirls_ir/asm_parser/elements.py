@@ -25,8 +25,8 @@ from mlirls_ir.asm_parser.literals import (
 )
 from mlirls_ir.asm_parser.numbers import NUMBER, hex_float_bits, integer_in_range
 from mlirls_ir.asm_parser.types import at_type, parse_type
-from mlirls_ir.asm_parser.versions import TYPE_FIRST
-from mlirls_ir.attributes.element_text import element_size, is_one_bit, unpacked
+from mlirls_ir.asm_parser.versions import HEX_BYTES, TYPE_FIRST
+from mlirls_ir.attributes.element_text import bits_of_bytes, bits_of_hex, element_size, is_one_bit
 from mlirls_ir.attributes.elements import (
     DenseArrayAttr,
     DenseElementsAttr,
@@ -223,7 +223,7 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
         return p.fail(message, token.start, token.start + len(token.spelling))
     count = element_count(type.shape)
     if is_one_bit(type.element):
-        data_bits = _unpacked_bits(data, count)
+        data_bits = (bits_of_bytes if HEX_BYTES.is_in(p.context.registry) else bits_of_hex)(data, count)
         if data_bits is not None:
             return _dense(type, data_bits)
     else:
@@ -233,15 +233,6 @@ def _from_hex(p: Cursor, literal: Literal, type: ShapedType, start: int) -> Dens
     message = f"elements hex data size is invalid for provided type: '{type}'"
     end = token.start + len(token.spelling)
     return p.fail(message, token.start, end, code="elements-shape", location=start)
-
-
-def _unpacked_bits(data: bytes, count: int) -> bytes | None:
-    """One byte an element from eight elements a byte; None if the size is wrong."""
-    if len(data) == 1 and data[0] in (0, 0xFF):
-        return bytes([data[0] & 1])
-    if len(data) != (count + 7) // 8:
-        return None
-    return unpacked(data, count)
 
 
 def _from_strings(p: Cursor, literal: Literal, type: ShapedType, start: int) -> DenseStringElementsAttr:

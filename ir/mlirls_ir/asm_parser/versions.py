@@ -21,6 +21,9 @@ FILE_RANGES: Final = Change(20, "loc", 'a range of a file is a location: `loc("f
 ZERO_STRIDES: Final = Change(20, "strided", "strides may be zero")
 TOKEN: Final = Change(TOKENS_SINCE, "token", "is a builtin type, and no value of any type")
 TYPE_FIRST: Final = Change(23, "dense", "the type may come first: `dense<tensor<2xi32> : [1 : i32, 2 : i32]>`")
+HEX_BYTES: Final = Change(
+    23, "dense", "a hexadecimal string has a byte for each `i1`", before="it has a bit for each `i1`"
+)
 TERMS_IN_ORDER: Final = Change(
     20,
     "affine expressions",

@@ -98,6 +98,20 @@ def unpacked(data: bytes, count: int) -> bytes:
     return digits[:count].translate(VALUES)
 
 
+def bits_of_bytes(data: bytes, count: int) -> bytes | None:
+    """One byte an element, or a single one for all of them; None if the size is wrong."""
+    return bytes(map(bool, data)) if len(data) in (count, 1) and count else None
+
+
+def bits_of_hex(data: bytes, count: int) -> bytes | None:
+    """One byte an element from eight elements a byte; None if the size is wrong."""
+    if len(data) == 1 and data[0] in (0, 0xFF):
+        return bytes([data[0] & 1])
+    if len(data) != (count + 7) // 8:
+        return None
+    return unpacked(data, count)
+
+
 def nested_text(texts: list[str], shape: tuple[int, ...]) -> str:
     """`texts` in row-major order as nested lists of `shape`; a rank of zero is the text itself."""
     if not shape:

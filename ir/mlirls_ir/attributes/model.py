@@ -15,6 +15,7 @@ from mlirls_ir.attributes.elements import DenseArrayAttr as DenseArrayAttr
 from mlirls_ir.attributes.elements import DenseElementsAttr as DenseElementsAttr
 from mlirls_ir.attributes.elements import DenseResourceElementsAttr as DenseResourceElementsAttr
 from mlirls_ir.attributes.elements import DenseStringElementsAttr as DenseStringElementsAttr
+from mlirls_ir.attributes.elements import DenseTypeFirstAttr as DenseTypeFirstAttr
 from mlirls_ir.attributes.elements import SparseElementsAttr as SparseElementsAttr
 from mlirls_ir.attributes.location import CallSiteLoc as CallSiteLoc
 from mlirls_ir.attributes.location import FileLineColRange as FileLineColRange

@@ -15,7 +15,8 @@ class Rename(NamedTuple):
     """The replacement of an operation since LLVM `since`: `new`, or as `text` describes.
 
     `is_same` says that only the name has changed, so that one name can replace the other. `is_read_alike` says that the
-    text of the operation itself is the same, so that hooks for the new one fit the old one. `ends_with` are the old and
+    text of the operation itself is the same but for the names of types (`RENAMED_TYPES`), so that hooks for the new one
+    fit the old one. `ends_with` are the old and
     the new terminator of its regions, if these differ. `keeps_data` says that operands, results and attributes mean the
     same, so that its generic form only needs the new name.
     """
@@ -135,6 +136,8 @@ def _rows_of_23() -> Iterator[tuple[str, Rename]]:
 
 RENAMES: Final[Mapping[str, Rename]] = dict(_rows())
 """By the old name."""
+RENAMED_TYPES: Final[Mapping[str, tuple[int, str]]] = {"amx.tile": (23, "x86.amx.tile")}
+"""By the old name, without `!`: since which LLVM a type has its new name."""
 GONE_DIALECTS: Final[Mapping[str, Rename]] = {
     "amx": Rename(23, "x86", text="`amx.tile_zero` is `x86.amx.tile_zero`"),
     "mesh": Rename(22, "shard"),

@@ -13,12 +13,33 @@ from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.attributes.model import Attribute, DialectAttr
 from mlirls_ir.formats.definition import read_attribute, read_type
 from mlirls_ir.formats.hooks import SyntaxBook
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, Type
 
+ReleaseCheck: TypeAlias = Callable[[Registry, DialectAttr], "str | None"]
 AttributeCheck: TypeAlias = Callable[[DialectAttr], "str | None"]
 """Returns the error about an attribute that was read, in MLIR's words."""
 TypeCheck: TypeAlias = Callable[[DialectType], "str | None"]
 """The same for a type."""
+
+
+def verifies_attribute_by_release(
+    book: SyntaxBook, dialect: str, *mnemonics: str, code: str = "invalid-parameter"
+) -> Callable[[ReleaseCheck], ReleaseCheck]:
+    """Registers a function that depends on the LLVM release, and otherwise is as in `verifies_attribute`."""
+
+    def file(check: ReleaseCheck) -> ReleaseCheck:
+        @wraps(check)
+        def read(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
+            start = p.pos
+            found = read_attribute(p, dialect, mnemonic, type_)
+            _report(p, check(p.context.registry, found), start, code)
+            return found
+
+        book.attribute(*mnemonics)(read)
+        return check
+
+    return file
 
 
 def verifies_attribute(
@@ -28,13 +49,11 @@ def verifies_attribute(
 
     def file(check: AttributeCheck) -> AttributeCheck:
         @wraps(check)
-        def read(p: Cursor, mnemonic: str, type_: Type | None) -> Attribute:
-            start = p.pos
-            found = read_attribute(p, dialect, mnemonic, type_)
-            _report(p, check(found), start, code)
-            return found
+        def check_any_release(registry: Registry, found: DialectAttr) -> str | None:
+            del registry
+            return check(found)
 
-        book.attribute(*mnemonics)(read)
+        verifies_attribute_by_release(book, dialect, *mnemonics, code=code)(check_any_release)
         return check
 
     return file

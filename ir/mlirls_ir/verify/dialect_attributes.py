@@ -26,7 +26,7 @@ def check_dialect_attributes(p: OpParser) -> bool:
         hooks = rule_hooks(p.context.registry, name)
         if value is None or hooks.on_operation is None:
             continue
-        message = hooks.on_operation(p.state.name, attributes, name, value)
+        message = hooks.on_operation(p.context.registry, p.state.name, attributes, name, value)
         if message is not None:
             _report(p, name, message, hooks.attribute_code)
             return True

@@ -29,7 +29,9 @@ CastTest: TypeAlias = "Callable[[Type, Type], bool | Change]"
 """(operand type, result type) -> whether C++ casts the one to the other, or the change since which it does."""
 PlaceRule: TypeAlias = Callable[[Place], None]
 """Fails by `Place.fail`."""
-OperationAttributeCheck: TypeAlias = "Callable[[str, Mapping[str, Attribute | None], str, Attribute], str | None]"
+OperationAttributeCheck: TypeAlias = (
+    "Callable[[Registry, str, Mapping[str, Attribute | None], str, Attribute], str | None]"
+)
 """(operation, its attributes, name, value) -> the error about a discardable attribute of the dialect."""
 ArgumentAttributeCheck: TypeAlias = "Callable[[View, str, Attribute, Type, DictionaryAttr], str | None]"
 """(function, name, value, type, all attributes) -> the error about an attribute of an argument or result."""

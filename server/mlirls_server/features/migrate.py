@@ -26,6 +26,7 @@ from mlirls_ir.ods.model import OperationDef
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.syntax.tree import Statement
 from mlirls_ir.verify.place import last_statement, previous_statement
+from mlirls_server.features.migrated_types import type_edits, with_type_edits
 from mlirls_server.features.refactor.custom_statement import custom_edits
 from mlirls_server.features.refactor.generic_statement import generic_edits
 from mlirls_server.features.refactor.rewritten_statement import RewrittenStatements, rewrite_rule
@@ -65,6 +66,7 @@ class _Plan:
     rewritten: set[Statement] = field(default_factory=set[Statement])
     generic: set[Statement] = field(default_factory=set[Statement])
     left: dict[Statement, str] = field(default_factory=dict[Statement, str])
+    types: list[TextEdit] = field(default_factory=list[TextEdit])
 
 
 def migrate(text: str, source: Registry, target: Registry) -> Migration:
@@ -79,6 +81,8 @@ def migrate(text: str, source: Registry, target: Registry) -> Migration:
     for chunk in before.chunks:
         own = [one for one in wrong if chunk.start <= one[0] <= chunk.end]
         if not own:
+            # Types of a dialect that is gone are not errors, because any dialect may not be known.
+            edits += type_edits(before.source.slice(chunk.start, chunk.end), chunk.start, source, target)
             continue
         first = next((one for one in broken if chunk.start <= one.start <= chunk.end), None)
         if first is not None:
@@ -104,17 +108,18 @@ def _migrate_chunk(
     document: Document, chunk: ChunkState, wrong: Sequence[tuple[int, str]], target: Registry
 ) -> tuple[_Found | None, list[LeftAlone]]:
     plan = _Plan(chunk, RewrittenStatements(document, chunk, target))
-    for place, message in wrong:
-        _step(document, plan, place, message, target)
     text = document.source.slice(chunk.start, chunk.end)
+    plan.types = type_edits(text, chunk.start, document.registry, target)
+    # With new names of types, other errors remain.
+    if not plan.types:
+        _steps(document, plan, wrong, target)
     edits: tuple[TextEdit, ...] = ()
     errors = list(wrong)
     for _ in range(_MOST_ROUNDS):
         edits = _edits(document, plan, target)
         after = Document(apply_edits(text, edits, chunk.start), target)
         errors = [(_place_before(edits, chunk.start, _place_of(after, one)), one.message) for one in _errors(after)]
-        moved = [_step(document, plan, place, message, target) for place, message in errors]
-        if not any(moved):
+        if not _steps(document, plan, errors, target):
             break
     else:
         errors = list(wrong)
@@ -150,6 +155,15 @@ def _in_custom_form(document: Document, plan: _Plan, edits: Sequence[TextEdit], 
                     expected.add(statement)
     written, _ = custom_edits(after, after.chunks[0], expected)
     return apply_edits(text, written)
+
+
+def _steps(document: Document, plan: _Plan, errors: Sequence[tuple[int, str]], target: Registry) -> bool:
+    """Makes the next change for each operation with an error; False if there is none."""
+    places: dict[Statement | None, tuple[int, str]] = {}
+    for place, message in errors:
+        places.setdefault(statement_at(plan.chunk, place), (place, message))
+    moved = [_step(document, plan, place, message, target) for place, message in places.values()]
+    return any(moved)
 
 
 def _step(document: Document, plan: _Plan, offset: int, message: str, target: Registry) -> bool:
@@ -197,19 +211,23 @@ def _edits(document: Document, plan: _Plan, target: Registry) -> tuple[TextEdit,
         details = reader.details(statement)
         base = statement.offset()
         start, end = (base + details.place(at) for at in (details.state.name_start, details.state.name_end))
-        renames.append(TextEdit(Span(start, end), _new_name(statement, document.registry, target) or ""))
+        new = _new_name(statement, document.registry, target) or ""
+        renames.append(TextEdit(Span(start, end), f'"{new}"' if details.state.is_generic else new))
         renames += _terminators(statement, document.registry, target, reader)
     written += in_place
     written += plan.rewrites.edits(plan.rewritten)
     both = [*written, *renames]
-    return in_order(both if do_not_overlap(both) else written)
+    chosen = both if do_not_overlap(both) else written
+    return in_order(with_type_edits(chosen, plan.types, document.registry, target))
 
 
 def _new_name(statement: Statement, source: Registry, target: Registry) -> str | None:
     """The name for the other release of an operation whose text is the same but for it, in either direction."""
     found = _successor(statement.shape.name, source, target)
-    is_same = found is not None and (found[1].is_same or found[1].ends_with != ("", ""))
-    return found[0] if found is not None and is_same else None
+    if found is None:
+        return None
+    is_same = found[1].is_same or found[1].is_read_alike or found[1].ends_with != ("", "")
+    return found[0] if is_same else None
 
 
 def _terminators(statement: Statement, source: Registry, target: Registry, reader: Reader) -> list[TextEdit]:

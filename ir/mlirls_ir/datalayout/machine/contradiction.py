@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mlirls_ir.attributes.model import Attribute
+from mlirls_ir.attributes.model import Attribute, IntegerAttr
 from mlirls_ir.datalayout.answer import TypeLayout
 from mlirls_ir.datalayout.dialects.llvm import address_space
 from mlirls_ir.datalayout.layout import DataLayout
@@ -76,6 +76,13 @@ def _article(what: str) -> str:
 
 def _about_name(entry: ScopedEntry, named: Mapping[str, Attribute]) -> str | None:
     found = named.get(str(entry.key))
-    if found is None or found == entry.value:
+    if found is None or _means_the_same(found, entry.value):
         return None
     return f"the data layout string, which LLVM uses, has `{found}` as `{entry.key}`, not `{entry.value}`"
+
+
+def _means_the_same(one: Attribute, other: object) -> bool:
+    """Whether two values are equal. The type of an integer does not matter, because a layout string has no types."""
+    if isinstance(one, IntegerAttr) and isinstance(other, IntegerAttr):
+        return one.value == other.value
+    return one == other

@@ -17,6 +17,8 @@ rules = RuleBook()
 _TILES: Final = (("amx", "tile"), ("x86", "amx.tile"))
 _MOST_ROWS: Final = 16
 _BITS_OF_A_ROW: Final = 512
+_SMALL_FLOATS: Final = (FloatType("f8E4M3FN"), FloatType("f8E5M2"))
+"""Elements of tiles since LLVM 23, which may be multiplied with each other."""
 
 
 def _tile(type_: Type | None) -> tuple[int, int, Type] | None:
@@ -73,6 +75,8 @@ def _check_product(op: View, step: int) -> tuple[Type, Type, Type] | None:
     for index, tile in enumerate(known):
         _check_size(op, tile, ("operand", index))
     left, right, total = known
+    if bit_width(left[2]) == 8:  # Floats of 8 bits, and integers.
+        step = 4
     depth = left[1] // step
     if total[0] != left[0] or total[1] != right[1] // step or depth != right[0]:
         op.fail(f"bad mult shape: {total[0]} x {total[1]} x {depth}")
@@ -82,7 +86,11 @@ def _check_product(op: View, step: int) -> tuple[Type, Type, Type] | None:
 @rules.verifies("amx.tile_mulf")
 def _mulf(op: View) -> None:
     found = _check_product(op, 2)
-    if found is not None and (found[0] is not found[1] or found[2] is not FloatType("f32")):
+    if found is None:
+        return
+    left, right, total = found
+    is_small = left in _SMALL_FLOATS and right in _SMALL_FLOATS
+    if not (is_small or left is right) or total is not FloatType("f32"):
         op.fail("unsupported type combination")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.attributes.model import AffineMapAttr, Attribute, IntegerAttr, StridedLayoutAttr, StringAttr
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType, UnrankedTensorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.shapes import MEMREFS, TENSORS, n_dynamic, shape_of, shapes_match
@@ -68,9 +69,9 @@ def _dealloc(op: View) -> None:
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
-    del operation, attributes, value
+    del registry, operation, attributes, value
     if name == "bufferization.manual_deallocation":
         return None
     return f"attribute '\"{name}\"' not supported as an op attribute by the bufferization dialect"

@@ -9,15 +9,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.hooks import RuleHooks
 
 _KINDS: Final = {"dlti.dl_spec": "dl_spec", "dlti.map": "map", "dlti.target_system_spec": "target_system_spec"}
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
-    del operation, attributes
+    del registry, operation, attributes
     kind = _KINDS.get(name)
     if kind is None:
         return f"attribute '{name}' not supported by dialect"

@@ -13,7 +13,8 @@ from mlirls_ir.asm_printer.directive import DirectivePrint
 from mlirls_ir.asm_printer.functions import print_branches, print_function
 from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.operation import NoCustomForm, OpPrinter, names
-from mlirls_ir.attributes.model import TypeAttr
+from mlirls_ir.attributes.model import IntegerAttr, TypeAttr
+from mlirls_ir.dialects.emitc.versions import CLASS_TYPES
 from mlirls_ir.dialects.scf.printing import print_switch_cases
 from mlirls_ir.types.model import IndexType
 
@@ -74,6 +75,14 @@ def print_expression(p: OpPrinter) -> None:
         # The body knows the operands by the same names.
         argument.name = operand.name
     p.region(0, has_label=False)
+
+
+@printing.directive("ClassType")
+def print_class_type(d: DirectivePrint) -> None:
+    """`struct` or `union`, and nothing for a class; argument (attribute)."""
+    found = d.attribute(0)
+    if isinstance(found, IntegerAttr) and 0 < found.value < len(CLASS_TYPES):
+        d.p.write(CLASS_TYPES[found.value])
 
 
 @printing.directive("EmitCFieldOpTypeAndInitialValue", "EmitCGlobalOpTypeAndInitialValue")

@@ -17,7 +17,7 @@ from mlirls_ir.attributes.model import (
     StringAttr,
     TypeAttr,
 )
-from mlirls_ir.dialects.emitc.versions import LVALUES
+from mlirls_ir.dialects.emitc.versions import LVALUES, MEMBERS_OF_VALUES
 from mlirls_ir.types.model import (
     ComplexType,
     DialectType,
@@ -109,6 +109,18 @@ def _apply(op: View) -> None:
         op.fail("operand type must be an lvalue when applying `&`", op.value_part("operand"))
     if not _is(result, "ptr"):
         op.fail("result type must be a pointer when applying `&`", ("result", 0))
+
+
+@rules.verifies("emitc.member")
+def _member(op: View) -> None:
+    operand, result = op.operand("operand"), op.result()
+    if operand is None or result is None or not MEMBERS_OF_VALUES.is_in(op.registry):
+        return
+    is_place = is_dialect_type(result, "emitc", "lvalue", "array")
+    if is_dialect_type(operand, "emitc", "lvalue") and not is_place:
+        op.fail("lvalues must return lvalues or arrays", ("result", 0))
+    if is_dialect_type(operand, "emitc", "opaque") and is_place:
+        op.fail("non-lvalues cannot return lvalues or arrays", ("result", 0))
 
 
 @rules.verifies("emitc.call_opaque")

@@ -10,9 +10,10 @@ from typing import Final, cast
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.asm_parser.cursor import Cursor
 from mlirls_ir.asm_parser.types import parse_dimension_list, parse_type
-from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr
+from mlirls_ir.attributes.model import StringAttr, TypeAttr, UnitAttr, integer_attr
 from mlirls_ir.dialects.emitc import types
 from mlirls_ir.dialects.emitc.supported import is_element
+from mlirls_ir.dialects.emitc.versions import CLASS_TYPES
 from mlirls_ir.dialects.scf.syntax import parse_switch_cases
 from mlirls_ir.formats.common import FUNCTION, parse_bounds, parse_branches, parse_function
 from mlirls_ir.formats.environment import DirectiveCall
@@ -127,6 +128,15 @@ def parse_array(p: Cursor, mnemonic: str) -> Type:
 def is_array(type_: Type) -> bool:
     """Whether `type_` is an array of the dialect."""
     return isinstance(type_, DialectType) and (type_.dialect, type_.mnemonic) == ("emitc", "array")
+
+
+@syntax.directive("ClassType")
+def parse_class_type(d: DirectiveCall) -> None:
+    """`class`, `struct` or `union`, or nothing for a class; argument (attribute)."""
+    start = d.p.pos
+    d.p.expects("words", CLASS_TYPES)
+    found = next((number for number, word in enumerate(CLASS_TYPES) if d.p.accept_keyword(word)), 0)
+    d.set_attribute(0, integer_attr(found, IntegerType(32)), start)
 
 
 @syntax.directive("EmitCFieldOpTypeAndInitialValue", "EmitCGlobalOpTypeAndInitialValue")

@@ -15,3 +15,11 @@ LVALUES: Final = Change(
     "what is assigned to, and what `&` is applied to, is an `!emitc.lvalue`",
     before="variables have the type of their value",
 )
+CLASS_TYPES: Final = ("class", "struct", "union")
+"""The words before the name of an `emitc.class` since LLVM 23, by their number."""
+MEMBERS_OF_VALUES: Final = Change(
+    23,
+    "emitc.member",
+    "takes values as well, whose members are values",
+    before="takes lvalues",
+)

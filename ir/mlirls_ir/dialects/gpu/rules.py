@@ -10,6 +10,7 @@ from typing import Final
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import Attribute, DialectAttr, UnitAttr
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DYNAMIC, DialectType, FloatType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.layouts import wrong_symbol_count
@@ -153,9 +154,9 @@ def _launch(op: View) -> None:
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
-    del attributes
+    del registry, attributes
     if name in ("gpu.known_block_size", "gpu.known_grid_size", "gpu.known_cluster_size"):
         if not isinstance(value, DenseArrayAttr) or value.element_type is not IntegerType(32):
             return f"'{operation}' op {name} must be a dense i32 array"

@@ -23,9 +23,11 @@ from mlirls_ir.attributes.model import (
     integer_attr,
 )
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.dialects.llvm.versions import STRINGS_OF_FLAGS
 from mlirls_ir.formats.definition import parse_bare_attribute
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.formats.verified import verifies_attribute
+from mlirls_ir.formats.verified import verifies_attribute, verifies_attribute_by_release
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import IntegerType, Type
 from mlirls_ir.values.spelling import Spelling, joined
 
@@ -160,23 +162,27 @@ for _name in _DWARF:
 syntax.parameter("tbaa_type_desc.members", _members, _members_spelling)
 
 
-@verifies_attribute(syntax, "llvm", "mlir.module_flag")
-def _module_flag(flag: DialectAttr) -> str | None:
+@verifies_attribute_by_release(syntax, "llvm", "mlir.module_flag")
+def _module_flag(registry: Registry, flag: DialectAttr) -> str | None:
     key, value = flag.parameter("key"), flag.parameter("value")
     if not isinstance(key, StringAttr):
         return None
     if key.value == "CG Profile":
-        elements = (
-            value.elements if isinstance(value, ArrayAttr) else () if isinstance(value, (*_PLAIN, StringAttr)) else None
-        )
-        is_valid = elements is None or (bool(elements) and not any(isinstance(one, _NO_ENTRIES) for one in elements))
-        return None if is_valid else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
+        elements = value.elements if isinstance(value, ArrayAttr) else ()
+        is_wrong = isinstance(value, (*_PLAIN, StringAttr)) or any(isinstance(one, _NO_ENTRIES) for one in elements)
+        return None if not is_wrong else "'CG Profile' key expects an array of '#llvm.cgprofile_entry'"
     if key.value == "ProfileSummary":
         is_wrong = isinstance(value, (*_PLAIN, ArrayAttr, StringAttr))
         return "'ProfileSummary' key expects a '#llvm.profile_summary' attribute" if is_wrong else None
-    if isinstance(value, (ArrayAttr, FloatAttr, SymbolRefAttr)):
+    if not isinstance(value, (ArrayAttr, FloatAttr, SymbolRefAttr)):
+        return None
+    if not STRINGS_OF_FLAGS.is_in(registry):
         return f"only integer and string values are currently supported for unknown key '{key}'"
-    return None
+    elements = value.elements if isinstance(value, ArrayAttr) else ()
+    if elements and all(isinstance(element, StringAttr) for element in elements):
+        return None
+    what = "integer, integer-like dialect attributes, string, and string-array values"
+    return f"only {what} are currently supported for unknown key '{key}'"
 
 
 _PLAIN: Final = (IntegerAttr, FloatAttr, SymbolRefAttr, TypeAttr)

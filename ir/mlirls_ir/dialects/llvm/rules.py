@@ -24,6 +24,7 @@ from mlirls_ir.dialects.llvm.conditions import is_no_llvm_type
 from mlirls_ir.dialects.llvm.rules_calls import check_bundles
 from mlirls_ir.dialects.llvm.rules_parameters import check_argument, check_result
 from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.inside import Folded, Value
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.values.utf8 import utf8_bytes
@@ -369,9 +370,9 @@ def _check_dereferenceable(op: View) -> None:
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
-    del attributes
+    del registry, attributes
     if name != "llvm.data_layout":
         return None
     if not isinstance(value, StringAttr):

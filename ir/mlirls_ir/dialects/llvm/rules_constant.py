@@ -15,8 +15,10 @@ from mlirls_ir.attributes.model import (
     FloatAttr,
     IntegerAttr,
     StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
 )
-from mlirls_ir.dialects.llvm.versions import CONSTANT_ELEMENTS
+from mlirls_ir.dialects.llvm.versions import ARRAYS_OF_POINTERS, CONSTANT_ELEMENTS
 from mlirls_ir.layout_values.llvm import is_llvm
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.values.utf8 import utf8_bytes
@@ -27,6 +29,8 @@ from mlirls_ir.verify.words import types_of
 
 rules = RuleBook()
 
+_CONSTANTS: Final = ("zero", "undef", "poison")
+"""Mnemonics of attributes that are a constant of any type."""
 _OTHER_SEMANTICS: Final = "attribute and type have different float semantics"
 
 
@@ -50,6 +54,8 @@ def _constant(op: View) -> None:
         _check_elements(op, value, type_)
     elif isinstance(value, ArrayAttr):
         _check_array(op, value, type_)
+    elif isinstance(value, (SymbolRefAttr, TypeAttr)):
+        op.fail("only supports integer, float, string or elements attributes", ("attribute", "value"))
 
 
 def _check_string(op: View, value: StringAttr, type_: Type) -> None:
@@ -99,6 +105,9 @@ def _check_dimension(op: View, value: ArrayAttr, type_: DialectType, dim: int) -
     if count != len(value.elements):
         message = "array attribute size does not match array type size in dimension"
         op.fail(f"{message} {dim}: {len(value.elements)} vs. {count}", part)
+    if is_llvm(element, "ptr") and ARRAYS_OF_POINTERS.is_in(op.registry):
+        _check_pointers(op, value)
+        return
     is_array = isinstance(element, DialectType) and is_llvm(element, "array")
     if not is_array and not is_llvm(element, "struct"):
         op.fail("for array with an array attribute must have a struct element type", ("result", 0))
@@ -116,6 +125,15 @@ def _check_dimension(op: View, value: ArrayAttr, type_: DialectType, dim: int) -
         elif body is not None and len(inner.elements) != len(body):
             message = f"nested array attribute size for {what} index {index} must match struct size"
             op.fail(f"{message}: {len(inner.elements)} vs. {len(body)}", part)
+
+
+def _check_pointers(op: View, value: ArrayAttr) -> None:
+    for index, element in enumerate(value.elements):
+        is_symbol = isinstance(element, SymbolRefAttr) and not element.nested
+        is_constant = isinstance(element, DialectAttr) and element.dialect == "llvm" and element.mnemonic in _CONSTANTS
+        if not is_symbol and not is_constant:
+            message = f"pointer array element at index {index} must be a flat symbol reference, zero, undef, or poison"
+            op.fail(message, ("attribute", "value"))
 
 
 def _check_float(op: View, given: FloatType, type_: Type) -> None:

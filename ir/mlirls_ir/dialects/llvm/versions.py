@@ -28,6 +28,18 @@ BYTE_TYPE: Final = Change(
 )
 CALLS_ALIASES: Final = Change(23, "llvm.call, llvm.invoke", "may call an alias")
 FLAGS_OF_DIALECTS: Final = Change(23, "llvm.module_flags", "a flag may be another dialect's attribute")
+ARRAYS_OF_POINTERS: Final = Change(
+    23,
+    "llvm.mlir.constant",
+    "arrays of pointers may have elements that are symbols, zero, undef or poison: `[@a, @b] : !llvm.array<2 x ptr>`",
+    before="an array attribute is for structs, and arrays of them",
+)
+STRINGS_OF_FLAGS: Final = Change(
+    23,
+    "#llvm.mlir.module_flag",
+    "an array of strings, and an attribute like an integer, may be the value of any key",
+    before="an integer or a string is the value of a key that has no form of its own",
+)
 DOUBLE_DOUBLE_PREFIX: Final = Change(
     20,
     "!llvm.ppc_fp128",

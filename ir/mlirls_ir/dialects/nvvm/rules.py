@@ -13,6 +13,7 @@ from mlirls_ir.attributes.model import Attribute, DictionaryAttr, IntegerAttr, U
 from mlirls_ir.attributes.names import quoted
 from mlirls_ir.dialects.nvvm import rules_convert, rules_memory, rules_mma, rules_tensor
 from mlirls_ir.layout_values.llvm import is_llvm
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import Quirk, RuleBook
 from mlirls_ir.verify.view import View
@@ -177,8 +178,9 @@ _CONSTANTS: Final = ("nvvm.minctasm", "nvvm.maxnreg", "nvvm.cluster_max_blocks")
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
+    del registry
     if name == "nvvm.kernel" and operation != "llvm.func":
         return f"'{name}' attribute attached to unexpected op"
     if name in _THREADS:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.attributes.model import DialectAttr, TypeAttr
+from mlirls_ir.dialects.nvvm.versions import BF16_FROM_F8, BF16_TO_F8
 from mlirls_ir.types.model import FloatType, IntegerType, Type
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
@@ -52,18 +53,43 @@ def _narrow_conversion(op: View) -> None:
 
 @rules.verifies("nvvm.convert.bf16x2.to.f8x2")
 def _bf16_to_f8(op: View) -> None:
+    if BF16_TO_F8.is_in(op.registry):
+        _check_f8(op, "bf16x2")
+        return
     _narrow_conversion(op)
     if word_or(op, "rnd", "none") not in (None, "rz", "rp"):
         message = "Only RZ and RP rounding modes are supported for conversions from bf16x2 to f8x2."
         op.fail(message, op.value_part("rnd"))
 
 
+@rules.verifies("nvvm.convert.f8x2.to.bf16x2")
+def _bf16_from_f8(op: View) -> None:
+    if not BF16_FROM_F8.is_in(op.registry):
+        _narrow_conversion(op)
+        return
+    found, saturation = op.attr("srcType"), word_or(op, "sat", "none")
+    if not isinstance(found, TypeAttr):
+        return
+    if found.type not in (*_NARROW, _E8M0):
+        op.fail(f"Only '{_E8M0}', '{_E4M3}' and '{_E5M2}' types are converted to bf16x2.", ("attribute", "srcType"))
+    if found.type is _E8M0:
+        of_mode = f"supported for conversions from '{_E8M0}' type"
+        if saturation not in (None, "none"):
+            op.fail(f"Only NONE saturation mode is {of_mode}", op.value_part("sat"))
+        if is_true(op, "relu"):
+            op.fail(f"relu not {of_mode}", ("attribute", "relu"))
+
+
 @rules.verifies("nvvm.convert.f32x2.to.f8x2")
 def _f32_to_f8(op: View) -> None:
+    _check_f8(op, "f32x2")
+
+
+def _check_f8(op: View, source: str) -> None:
     found, rounding, saturation = op.attr("dstTy"), word_or(op, "rnd", "none"), word_or(op, "sat", "none")
     if not isinstance(found, TypeAttr) or rounding is None or saturation is None:
         return
-    of_mode = "supported for conversions from f32x2 to"
+    of_mode = f"supported for conversions from {source} to"
     if found.type in _NARROW:
         pair = f"'{_E4M3}' and '{_E5M2}' types"
         if rounding != "rn":

@@ -136,7 +136,10 @@ def _teams(place: Place) -> None:
         message = "expected to be nested inside of omp.target or not nested in any OpenMP dialect operations"
         place.fail(message, code="wrong-parent")
     view = place.view()
-    lower, upper = view.operand("num_teams_lower"), view.operand("num_teams_upper")
+    uppers = view.operands("num_teams_upper")
+    if uppers is not None and len(uppers) > 1 and view.has_operand("num_teams_lower"):
+        place.fail("expected exactly one num_teams upper bound when lower bound is specified")
+    lower, upper = view.operand("num_teams_lower"), uppers[0] if uppers else None
     if view.has_operand("num_teams_lower") and not view.has_operand("num_teams_upper"):
         place.fail("expected num_teams upper bound to be defined if the lower bound is defined")
     if lower is not None and is_known_not(lower, upper):

@@ -24,6 +24,7 @@ _BITS: Final = {"to": 1, "from": 2, "always": 4, "del": 8, "implicit": 512, "clo
 
 def check_maps(place: Place) -> None:
     """Checks that what a construct maps comes from map operations with map types that it allows."""
+    check_mapped(place, "map_iterated", "map_iterated", "omp.iterator")
     updated: dict[str, set[tuple[str, int]]] = {"to": set(), "from": set()}
     for index in range(*_range(place, "map_vars")):
         slot = place.shape.own_operands[index]
@@ -51,12 +52,12 @@ def _range(place: Place, field: str) -> tuple[int, int]:
     return (place.view().operand_ranges or {}).get(field, (0, 0))
 
 
-def check_mapped(place: Place, field: str, clause: str) -> None:
-    """Checks that the operands of a clause are results of map operations."""
+def check_mapped(place: Place, field: str, clause: str, definer: str = "omp.map.info") -> None:
+    """Checks that the operands of a clause are results of map operations, or of `definer`."""
     for index in range(*_range(place, field)):
         name = defined_by(place.statement, place.shape.own_operands[index])
-        if name not in (None, "omp.map.info"):
-            message = f"'{clause}' arguments must be defined by 'omp.map.info' ops"
+        if name not in (None, definer):
+            message = f"'{clause}' arguments must be defined by '{definer}' ops"
             place.fail_op(message, ("operand", index), "operand-definition")
 
 

@@ -14,6 +14,7 @@ from mlirls_ir.asm_printer.hooks import PrintBook
 from mlirls_ir.asm_printer.lists import elements, side_by_side, typed
 from mlirls_ir.asm_printer.operation import NoCustomForm, enum_word
 from mlirls_ir.attributes.model import Attribute, IntegerAttr
+from mlirls_ir.dialects.omp.versions import ITERATED
 from mlirls_ir.graph.operation import Value
 
 printing = PrintBook()
@@ -82,8 +83,20 @@ def print_copyprivate(d: DirectivePrint) -> None:
 
 @printing.directive("DependVarList")
 def print_depend(d: DirectivePrint) -> None:
-    """`kind -> %var : type, ...`; arguments (variables, types, kinds)."""
-    d.p.write(", ".join([f"{enum_word(kind)} -> {typed(d.p, value)}" for value, kind in _entries(d)]))
+    """`kind -> %var : type, ...`; arguments (variables, types, kinds), since LLVM 23 those of lists as well."""
+    entries = _entries(d)
+    if ITERATED.is_in(d.p.registry):
+        entries += side_by_side(d.values(3), elements(d.attribute(5)))
+    d.p.write(", ".join([f"{enum_word(kind)} -> {typed(d.p, value)}" for value, kind in entries]))
+
+
+@printing.directive("DynGroupprivateClause")
+def print_dynamic_groupprivate(d: DirectivePrint) -> None:
+    """`cgroup, fallback(word), %size : type`; arguments (access group, fallback, size, type)."""
+    parts = [] if d.attribute(0) is None else [enum_word(d.attribute(0))]
+    if d.attribute(1) is not None:
+        parts.append(f"fallback({enum_word(d.attribute(1))})")
+    d.p.write(", ".join([*parts, *(typed(d.p, value) for value in d.values(2))]))
 
 
 @printing.directive("SynchronizationHint")

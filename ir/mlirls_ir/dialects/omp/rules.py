@@ -141,6 +141,7 @@ def _clauses(op: View) -> None:
     for kind in CHECKED_REDUCTIONS.get(op.name, ()):
         _check_reduction(op, kind)
     _check_depend(op)
+    _check_size_of_modifiers(op)
     linear, types = op.operands("linear_vars"), op.attr("linear_var_types")
     is_declared = any(field.name == "linear_var_types" for field in op.definition.attributes)
     if linear and is_declared and isinstance(types, ArrayAttr) and len(types.elements) != len(linear):
@@ -189,10 +190,17 @@ def _check_depend(op: View) -> None:
         op.fail("expected as many depend values as depend variables")
 
 
+def _check_size_of_modifiers(op: View) -> None:
+    modifiers = ("dyn_groupprivate_access_group", "dyn_groupprivate_fallback")
+    has_size = op.operand_ranges is None or op.has_operand("dyn_groupprivate_size")
+    if not has_size and any(map(op.has_attr, modifiers)):
+        op.fail("dyn_groupprivate modifiers require a size operand", code="operand-count")
+
+
 @rules.verifies("omp.target_data")
 def _target_data(op: View) -> None:
     if op.operand_ranges is not None and not any(
-        op.has_operand(name) for name in ("map_vars", "use_device_ptr_vars", "use_device_addr_vars")
+        op.has_operand(name) for name in ("map_vars", "map_iterated", "use_device_ptr_vars", "use_device_addr_vars")
     ):
         op.fail_bare(
             "At least one of map, use_device_ptr_vars, or use_device_addr_vars operand must be present",

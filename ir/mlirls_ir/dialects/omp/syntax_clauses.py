@@ -10,7 +10,7 @@ from typing import Final
 
 from mlirls_ir.asm_parser.attributes import parse_attribute
 from mlirls_ir.attributes.model import ArrayAttr, Attribute, SymbolRefAttr, UnitAttr, integer_attr
-from mlirls_ir.dialects.omp.versions import TYPES_OF_STEPS
+from mlirls_ir.dialects.omp.versions import ITERATED, TYPES_OF_STEPS
 from mlirls_ir.formats.enum_words import definition_of_argument, enum_attribute, enum_words
 from mlirls_ir.formats.environment import DirectiveCall
 from mlirls_ir.formats.hooks import SyntaxBook
@@ -18,6 +18,7 @@ from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.operation_state import Operand
 from mlirls_ir.types.model import IntegerType, Type
+from mlirls_ir.verify.words import is_dialect_type
 
 syntax = SyntaxBook()
 
@@ -47,12 +48,12 @@ def parse_allocate(d: DirectiveCall) -> None:
 def parse_clause_attribute(d: DirectiveCall) -> None:
     """A keyword; argument (attribute)."""
     start = d.p.pos
-    d.p.expects("words", _enum_cases(d))
+    d.p.expects("words", enum_cases(d))
     word = d.p.require_word()
     _set_enum(d, 0, word, start)
 
 
-def _enum_cases(d: DirectiveCall) -> tuple[str, ...]:
+def enum_cases(d: DirectiveCall) -> tuple[str, ...]:
     """The keywords that argument 0 may be."""
     return tuple(enum_words(d.p.context.registry, definition_of_argument(d, 0)))
 
@@ -170,13 +171,13 @@ def parse_order(d: DirectiveCall) -> None:
     p = d.p
     start = p.pos
     registry = p.context.registry
-    p.expects("words", (*_enum_cases(d), *enum_words(registry, "omp.order_mod")))
+    p.expects("words", (*enum_cases(d), *enum_words(registry, "omp.order_mod")))
     word = p.require_word()
     if word in enum_words(registry, "omp.order_mod"):
         d.set_attribute(1, enum_attribute(registry, "omp.order_mod", word), start)
         p.expect(":")
         start = p.pos
-        p.expects("words", _enum_cases(d))
+        p.expects("words", enum_cases(d))
         word = p.require_word()
     _set_enum(d, 0, word, start)
 
@@ -213,13 +214,11 @@ def read_symbol(p: OpParser) -> SymbolRefAttr:
 
 @syntax.directive("DependVarList")
 def parse_depend(d: DirectiveCall) -> None:
-    """`kind -> %var : type, ...`; arguments (variables, types, kinds)."""
+    """`kind -> %var : type, ...`; arguments (variables, types, kinds), since LLVM 23 those of lists as well."""
     p = d.p
     start = p.pos
     registry = p.context.registry
-    values: list[Operand] = []
-    types: list[Type] = []
-    kinds: list[Attribute] = []
+    found: list[tuple[Operand, Type, Attribute]] = []
 
     def read() -> None:
         at = p.pos
@@ -227,15 +226,18 @@ def parse_depend(d: DirectiveCall) -> None:
         word = p.require_word()
         if word not in enum_words(registry, "omp.clause_task_depend"):
             p.fail_op(f"invalid clause value: '{word}'", at, p.last_end)
-        kinds.append(enum_attribute(registry, "omp.clause_task_depend", word))
         p.expect("->")
-        values.append(p.operand())
-        types.append(p.colon_type())
+        found.append((p.operand(), p.colon_type(), enum_attribute(registry, "omp.clause_task_depend", word)))
 
     read_items(p, read)
-    d.set_operands(0, values)
-    d.set_types(1, types)
-    d.set_attribute(2, ArrayAttr(tuple(kinds)), start)
+    has_lists = ITERATED.is_in(registry)
+    lists = [one for one in found if has_lists and is_dialect_type(one[1], "omp", "iterated")]
+    for index, group in ((0, [one for one in found if one not in lists]), (3, lists)):
+        if not index or has_lists:
+            d.set_operands(index, [operand for operand, _, _ in group])
+            d.set_types(index + 1, [type_ for _, type_, _ in group])
+        if group:
+            d.set_attribute(index + 2, ArrayAttr(tuple(kind for _, _, kind in group)), start)
 
 
 @syntax.directive("SynchronizationHint")
@@ -264,7 +266,7 @@ def parse_hint(d: DirectiveCall) -> None:
 def _parse_granularity(d: DirectiveCall, clause: str) -> None:
     p = d.p
     start = p.pos
-    p.expects("words", _enum_cases(d))
+    p.expects("words", enum_cases(d))
     word = p.optional_word()
     if word is not None:
         registry = p.context.registry

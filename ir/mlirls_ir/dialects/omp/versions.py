@@ -18,6 +18,18 @@ KERNEL_TYPE: Final = Change(
     "`kernel_type` gives the way in which it is executed, and where `host_eval` values are used is not checked",
     before="the operations in it decide how it is executed, and where these values may be used",
 )
+ITERATED: Final = Change(
+    23,
+    "omp.target, omp.target_data, omp.task",
+    "depend on and map lists of variables, which `omp.iterator` makes",
+    before="depend on and map variables",
+)
+LISTS_OF_LIMITS: Final = Change(
+    23,
+    "omp.teams, omp.parallel, omp.target",
+    "`num_teams`, `num_threads` and `thread_limit` may give a value for each dimension",
+    before="each gives one value",
+)
 TYPES_OF_STEPS: Final = Change(
     23,
     "omp.simd, omp.wsloop",

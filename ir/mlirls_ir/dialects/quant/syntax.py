@@ -19,6 +19,7 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.lists import read_items
 from mlirls_ir.types.model import DialectType, FloatType, IntegerType, OpaqueType, Signedness, Type
 from mlirls_ir.values.digits import number_within
+from mlirls_ir.verify.words import bit_width, is_dialect_type
 
 syntax = SyntaxBook()
 
@@ -207,6 +208,8 @@ def parse_any(p: Cursor, mnemonic: str) -> Type:
     """Reads `<storage (: expressed)?>`."""
     at = p.last_end - len(mnemonic)
     p.expect("<")
+    if p.at("!") and QUANTILES.is_in(p.context.registry):
+        return _with_quantile(p, mnemonic)
     storage = _read_storage(p, at)
     expressed = _read_expressed(p) if p.accept(":") else None
     p.expect(">")
@@ -220,6 +223,8 @@ def parse_uniform(p: Cursor, mnemonic: str) -> Type:
     if _STORED_FLOAT.match(p.text, p.pos, p.end) and STORED_FLOATS.is_in(p.context.registry):
         return _unchecked(p, mnemonic)
     p.expect("<")
+    if p.at("!") and QUANTILES.is_in(p.context.registry):
+        return _with_quantile(p, mnemonic)
     storage = _read_storage(p, at)
     p.expect(":")
     expressed = _read_expressed(p)
@@ -277,7 +282,57 @@ def _unknown(p: Cursor, mnemonic: str) -> Type:
     start = p.last_end - len(mnemonic)
     if mnemonic != "quantile" or not QUANTILES.is_in(p.context.registry):
         p.fail(f"unknown quantized type {mnemonic}", start, p.last_end, "unknown-type")
-    return _unchecked(p, mnemonic)
+    return _parse_quantile(p)
+
+
+def _parse_quantile(p: Cursor) -> Type:
+    """Reads `<storage:expressed, {number, ...} (, <min:max>)?>`, with a number for each value of the storage type."""
+    p.expect("<")
+    start = p.pos
+    storage = parse_type(p)
+    if not isinstance(storage, IntegerType | FloatType):
+        p.fail("storage type must be an integer or float type", start, p.last_end)
+    p.expect(":")
+    start = p.pos
+    expressed = parse_type(p)
+    if not isinstance(expressed, FloatType):
+        p.fail("quantile type must be a float type", start, p.last_end)
+    p.expect(",")
+    start = p.pos
+    numbers: list[str] = []
+    p.expect("{")
+    if p.accept("}"):
+        p.fail("quantile values must not be empty", start, p.last_end)
+    read_items(p, lambda: numbers.append(_text(_read_float(p))))
+    p.expect("}")
+    end, limits = p.last_end, None
+    if p.accept(","):
+        p.expect("<")
+        low = p.integer()
+        p.expect(":")
+        limits = low, p.integer()
+        p.expect(">")
+    p.expect(">")
+    width = bit_width(storage) or _MAX_BITS
+    count = 1 << width if limits is None else limits[1] - limits[0] + 1
+    if width < _MAX_BITS and count != len(numbers):
+        message = f"quantile LUT size ({len(numbers)}) must equal the number of representable storage values ({count})"
+        p.fail(message, start, end)
+    tail = "" if limits is None else f", <{limits[0]}:{limits[1]}>"
+    return DialectType("quant", "quantile", (), f"<{storage}:{expressed}, {{{','.join(numbers)}}}{tail}>")
+
+
+def _with_quantile(p: Cursor, mnemonic: str) -> Type:
+    """A type that is stored in quantiles. The rest of its body is not read."""
+    start = p.pos
+    end = body_end(p, start - 1)
+    found = parse_type(p)
+    if not is_dialect_type(found, "quant", "quantile"):
+        width = getattr(found, "width", 0)
+        p.fail(f"illegal storage type size: {width}", start, p.last_end)
+    body = p.text[p.pos : end]
+    p.advance(end)
+    return OpaqueType("quant", f"{mnemonic}<{found}{body}")
 
 
 def _unchecked(p: Cursor, mnemonic: str) -> Type:

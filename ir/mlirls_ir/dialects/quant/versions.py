@@ -10,4 +10,4 @@ from typing import Final
 from mlirls_ir.ods.versions import Change
 
 STORED_FLOATS: Final = Change(23, "!quant.uniform", "may be stored in floats of 4 and 8 bits, and is not checked then")
-QUANTILES: Final = Change(23, "!quant.quantile", "is a type, whose contents are not checked")
+QUANTILES: Final = Change(23, "!quant.quantile", "is a type, in which other quantized types may be stored")

@@ -7,13 +7,14 @@ from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.attributes.names import quoted
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.hooks import Quirk, RuleHooks
 
 
 def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
+    registry: Registry, operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
 ) -> str | None:
-    del attributes, value
+    del registry, attributes, value
     if name == "rocdl.kernel" and operation != "llvm.func":
         return f"'{quoted(name)}' attribute attached to unexpected op"
     return None

@@ -45,8 +45,6 @@ def _check_array(type_: DialectType) -> str | None:
 @verifies_type(syntax, "smt", "func")
 def _check_function(type_: DialectType) -> str | None:
     domain, result = type_.types("domainTypes"), type_.parameter("rangeType")
-    if domain is not None and not domain:
-        return "domain must not be empty"
     if domain is not None and not all(map(is_value, domain)):
         return "domain types must be any non-function SMT type"
     if _is_known(result) and not is_value(result):

@@ -5,25 +5,21 @@ Read next: `rules_composites.py`, `rules_memory.py`, `bodies.py` (regions), `sym
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from mlirls_ir.attributes.model import (
     ArrayAttr,
-    Attribute,
     DenseElementsAttr,
-    DialectAttr,
-    DictionaryAttr,
     IntegerAttr,
     TypeAttr,
 )
+from mlirls_ir.dialects.spirv.discardable import check_on_argument, check_on_operation, check_on_result
 from mlirls_ir.dialects.spirv.rules_groups import check_group_scope
 from mlirls_ir.dialects.spirv.rules_pointers import check_parameters
 from mlirls_ir.types.model import (
     DialectType,
     FloatType,
     FunctionType,
-    IndexType,
     IntegerType,
     OpaqueType,
     Signedness,
@@ -330,47 +326,6 @@ def _graph(op: View) -> None:
                 op.fail(f"type of {what} #{index} must be a TensorArmType, but got '{type_}'")
 
 
-def _is_attribute(value: Attribute, mnemonic: str) -> bool:
-    return isinstance(value, DialectAttr) and value.dialect == "spirv" and value.mnemonic == mnemonic
-
-
-def _on_operation(
-    operation: str, attributes: Mapping[str, Attribute | None], name: str, value: Attribute
-) -> str | None:
-    del operation, attributes
-    if name == "spirv.entry_point_abi":
-        found = _is_attribute(value, "entry_point_abi")
-        return None if found else f"'{name}' attribute must be an entry point ABI attribute"
-    if name == "spirv.target_env":
-        return None if _is_attribute(value, "target_env") else f"'{name}' must be a spirv::TargetEnvAttr"
-    return f"found unsupported '{name}' attribute on operation"
-
-
-def _on_argument(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
-    del op, given
-    if name == "spirv.interface_var_abi":
-        if not isinstance(value, DialectAttr) or not _is_attribute(value, "interface_var_abi"):
-            return f"'{name}' must be a spirv::InterfaceVarABIAttr"
-        is_scalar = isinstance(type_, (IntegerType, FloatType, IndexType))
-        if _has_storage_class(value) and not is_scalar:
-            return f"'{name}' attribute cannot specify storage class when attaching to a non-scalar value"
-        return None
-    if name == "spirv.decoration":
-        return None if _is_attribute(value, "decoration") else f"'{name}' must be a spirv::DecorationAttr"
-    return f"found unsupported '{name}' attribute on region argument"
-
-
-def _has_storage_class(value: DialectAttr) -> bool:
-    return value.body.count(",") >= 1 and ")" in value.body and "," in value.body.rpartition(")")[2]
-
-
-def _on_result(op: View, name: str, value: Attribute, type_: Type, given: DictionaryAttr) -> str | None:
-    del name, value, type_, given
-    if op.name == "spirv.ARM.Graph":
-        return None
-    return "cannot attach SPIR-V attributes to region result which is not part of a spirv::GraphARMOp type"
-
-
 _NO_RULES: Final = {
     **dict.fromkeys(
         ("op spirv.ConvertFToS", "op spirv.ConvertFToU", "op spirv.ConvertSToF", "op spirv.ConvertUToF"),
@@ -385,8 +340,8 @@ _NO_RULES: Final = {
 
 HOOKS: Final = rules.hooks(
     needs_no_rule=_NO_RULES,
-    on_operation=_on_operation,
-    on_argument=_on_argument,
-    on_result=_on_result,
+    on_operation=check_on_operation,
+    on_argument=check_on_argument,
+    on_result=check_on_result,
     quirks={"spirv": Quirk.ALLOWS_UNKNOWN, "spirv.Switch": Quirk.CHECKS_DICTIONARY},
 )

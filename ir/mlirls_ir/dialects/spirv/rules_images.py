@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mlirls_ir.types.model import DialectType, FloatType, Type, VectorType
+from mlirls_ir.dialects.spirv.versions import FETCHES_LEVELS
+from mlirls_ir.types.model import DialectType, FloatType, IntegerType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View
 from mlirls_ir.verify.words import enum_word
@@ -62,9 +63,16 @@ def _is(op: View, interface: str) -> bool:
 
 
 def _image(op: View) -> DialectType | None:
+    image = op.operand("image")
+    if isinstance(image, DialectType):
+        return image
     sampled = op.operand("sampled_image")
     found = sampled.parameter("imageType") if isinstance(sampled, DialectType) else None
     return found if isinstance(found, DialectType) else None
+
+
+def _image_field(op: View) -> str:
+    return "image" if op.has_operand("image") else "sampled_image"
 
 
 def _check_levels(op: View, word: str) -> None:
@@ -72,7 +80,7 @@ def _check_levels(op: View, word: str) -> None:
     dim = None if image is None else image.parameter("dim")
     if isinstance(dim, int) and dim not in _WITH_LEVELS:
         message = f"{word} must only be used with an image type that has a dim operand of 1D, 2D, 3D, or Cube"
-        op.fail_bare(message, op.value_part("sampled_image"))
+        op.fail_bare(message, op.value_part(_image_field(op)))
 
 
 def _check_bias(op: View, rest: list[Type | None]) -> None:
@@ -88,16 +96,26 @@ def _check_bias(op: View, rest: list[Type | None]) -> None:
 
 def _check_level(op: View, rest: list[Type | None], words: list[str]) -> None:
     part = ("attribute", "image_operands")
-    if not _is(op, "ExplicitLodOpInterface"):
+    is_fetch = op.name == "spirv.ImageFetch" and FETCHES_LEVELS.is_in(op.registry)
+    if not is_fetch and not _is(op, "ExplicitLodOpInterface"):
         op.fail_bare("Lod is only valid with explicit-lod and fetch instructions", part)
     if "Grad" in words:
         op.fail_bare("it is invalid to set both the Lod and Grad bits", part)
     if not rest:
         op.fail_bare("Lod operand requires 1 argument", part)
-    if not isinstance(rest[0], FloatType):
-        message = "for sampling operations, Lod must be a floating-point type scalar"
-        op.fail_bare(message, op.value_part("operand_arguments"))
+    wanted = IntegerType if is_fetch else FloatType
+    if not isinstance(rest[0], wanted):
+        what = (
+            "fetch operations, Lod must be an integer"
+            if is_fetch
+            else "sampling operations, Lod must be a floating-point"
+        )
+        op.fail_bare(f"for {what} type scalar", op.value_part("operand_arguments"))
     _check_levels(op, "Lod")
+    image = _image(op)
+    if is_fetch and image is not None and image.parameter("samplingInfo") == 1:
+        message = "Lod must only be used with an image type that has a MS operand of 0"
+        op.fail_bare(message, op.value_part(_image_field(op)))
 
 
 def _check_gradient(op: View, rest: list[Type | None]) -> None:

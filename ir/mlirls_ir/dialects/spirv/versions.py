@@ -23,6 +23,13 @@ JOINT_MATRIX: Final = Change(
 )
 STRUCT_CONSTANTS: Final = Change(23, "spirv.Constant", "may be a struct")
 PLAIN_TYPES: Final = Change(23, "!spirv.named_barrier, !spirv.sampler", "are types")
+CONTROLS_ANYWHERE: Final = Change(
+    23, "spirv", "`spirv.loop_control` and `spirv.selection_control` may be attributes of any operation"
+)
+SELECTS_COMPOSITES: Final = Change(
+    23, "spirv.Select", "may select arrays, structs and matrices", before="selects scalars, vectors and pointers"
+)
+FETCHES_LEVELS: Final = Change(23, "spirv.ImageFetch", "may have the image operand `Lod`, an integer")
 SAMPLED_DIM: Final = Change(
     22,
     "!spirv.sampled_image",

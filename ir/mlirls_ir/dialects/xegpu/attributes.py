@@ -6,8 +6,10 @@ Facts: mlir/Dialect/XeGPU/IR/XeGPUAttrs.td and mlir-opt's behaviour.
 from __future__ import annotations
 
 from mlirls_ir.attributes.model import Attribute, DialectAttr, IntegerAttr
+from mlirls_ir.dialects.xegpu.versions import PARTS_TOGETHER
 from mlirls_ir.formats.hooks import SyntaxBook
-from mlirls_ir.formats.verified import verifies_attribute
+from mlirls_ir.formats.verified import verifies_attribute, verifies_attribute_by_release
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.verify.view import integers
 
 syntax = SyntaxBook()
@@ -19,11 +21,13 @@ def extents(layout: DialectAttr, name: str) -> list[int] | None:
     return integers(found) if isinstance(found, Attribute) else None
 
 
-@verifies_attribute(syntax, "xegpu", "layout")
-def _check_layout(layout: DialectAttr) -> str | None:
+@verifies_attribute_by_release(syntax, "xegpu", "layout")
+def _check_layout(registry: Registry, layout: DialectAttr) -> str | None:
     groups, tile, lanes = (extents(layout, name) for name in ("sg_layout", "inst_data", "lane_layout"))
     data, lane_data, order = (extents(layout, name) for name in ("sg_data", "lane_data", "order"))
     if groups is None and tile is None and lanes is None:
+        if PARTS_TOGETHER.is_in(registry):
+            return None
         return "expected at least one of sg_layout, inst_data or lane_layout"
     if groups is not None and tile is not None and len(groups) != len(tile):
         return "expected sg_layout and inst_data to have the same rank"
@@ -36,6 +40,8 @@ def _check_layout(layout: DialectAttr) -> str | None:
         (data, "sg_data", groups, "sg_layout"),
         (lane_data, "lane_data", lanes, "lane_layout"),
     ):
+        if (found is None) is not (owner is None) and PARTS_TOGETHER.is_in(registry):
+            return f"{of} and {name} must be used together"
         if found is not None and owner is None:
             return f"expected {of} being used with {name}"
         if found is not None and owner is not None and len(found) != len(owner):

@@ -9,6 +9,7 @@ Read next: `rules_scatter.py`, `rules_matrix.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import prod
 from typing import Final
 
@@ -16,7 +17,7 @@ from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.attributes.strides import strides_and_offset
 from mlirls_ir.dialects.xegpu.hints import ONLY_READING, ONLY_WRITING, check_hints
 from mlirls_ir.dialects.xegpu.rules_scatter import check_space
-from mlirls_ir.dialects.xegpu.versions import ANY_RANK, BLOCKS_IN_ROWS, is_known
+from mlirls_ir.dialects.xegpu.versions import ANY_RANK, BATCHES, BLOCKS_IN_ROWS, is_known
 from mlirls_ir.types.model import DYNAMIC, DialectType, IntegerType, MemRefType, Type, VectorType
 from mlirls_ir.verify.hooks import RuleBook
 from mlirls_ir.verify.view import View, integers
@@ -223,9 +224,15 @@ def _dpas(op: View) -> None:
     if is_known(op.registry):
         accumulator = op.operand("acc")
         if accumulator is not None and accumulator is not op.result():
-            op.fail("Expecting the acc type to be the same as result.", op.value_part("acc"))
+            message = "Expecting the acc type to be the same as result."
+            if BATCHES.is_in(op.registry):
+                message = "Accumulator type must match result type."
+            op.fail(message, op.value_part("acc"))
         if len(a) == len(b) == len(c) == 1:
             _check_packing(op, vectors[1])
+            return
+        if BATCHES.is_in(op.registry):
+            _check_batches(op, a, b, c)
             return
         if len(a) != 2 or len(b) not in (2, 3) or len(c) != 2:
             op.fail("expecting lhs and result to be a 2D vector, and rhs to be either 2D or 3D (packed) vector.")
@@ -237,6 +244,26 @@ def _dpas(op: View) -> None:
         op.fail("M-dimension mismatch.", ("result", 0))
     if b[1] != c[1]:
         op.fail("N-dimension mismatch.", ("result", 0))
+
+
+def _check_batches(op: View, a: Sequence[int], b: Sequence[int], c: Sequence[int]) -> None:
+    """Checks matrices, or batches of them. If `b` has a dimension more, it is packed, and nothing is compared."""
+    if len(b) == len(a) + 1:
+        return
+    if len(a) == 1:
+        op.fail("A operand must be at least a 2D vector.", op.value_part("lhs"))
+    if not len(a) == len(b) == len(c):
+        op.fail("Rank mismatch among A, B, and result.")
+    for dim, (left, right, result) in enumerate(zip(a[:-2], b, c, strict=False)):
+        for name, size, part in (("result", result, ("result", 0)), ("B", right, op.value_part("rhs"))):
+            if left != size:
+                op.fail(f"Batch dimension mismatch at dim {dim}: A has {left} but {name} has {size}.", part)
+    if a[-1] != b[-2]:
+        op.fail(f"K-dimension mismatch: A has K={a[-1]} but B has K={b[-2]}.", op.value_part("rhs"))
+    if a[-2] != c[-2]:
+        op.fail(f"M-dimension mismatch: A has M={a[-2]} but result has M={c[-2]}.", ("result", 0))
+    if b[-1] != c[-1]:
+        op.fail(f"N-dimension mismatch: B has N={b[-1]} but result has N={c[-1]}.", ("result", 0))
 
 
 def _check_packing(op: View, lane: VectorType) -> None:

@@ -95,6 +95,6 @@ def _convert(op: View) -> None:
     if not isinstance(source, VectorType):
         return
     for layout, word in zip(layouts, ("input", "target"), strict=True):
-        if is_unevenly_distributed(source.shape, layout):
+        if is_unevenly_distributed(source.shape, layout, op.registry):
             message = f"invalid {word} layout, data cannot be evenly distributed."
             op.fail(message, ("attribute", f"{word}_layout"))

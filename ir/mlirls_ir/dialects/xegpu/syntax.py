@@ -91,7 +91,7 @@ def parse_tensor_descriptor(p: Cursor, mnemonic: str) -> Type:
     p.expect(">")
     # An invalid encoding or layout has already been reported.
     is_judged = len(p.diagnostics) == n_errors and is_known(p.context.registry)
-    fault = fault_of_descriptor(shape, element, encoding, layout) if is_judged else None
+    fault = fault_of_descriptor(p.context.registry, shape, element, encoding, layout) if is_judged else None
     if fault is not None:
         p.fail(fault, name_start, p.last_end, "invalid-parameter")
     if encoding is not None:

@@ -14,6 +14,7 @@ from typing import Final
 from mlirls_ir.attributes.model import DialectAttr, IntegerAttr
 from mlirls_ir.dialects.xegpu.attributes import extents, rank_of
 from mlirls_ir.dialects.xegpu.distribution import is_unevenly_distributed
+from mlirls_ir.ods.registry import Registry
 from mlirls_ir.types.model import Type
 from mlirls_ir.verify.words import bit_width, enum_word
 
@@ -30,7 +31,11 @@ def chunk_size(encoding: DialectAttr) -> int | None:
 
 
 def fault_of_descriptor(
-    shape: tuple[int, ...], element: Type, encoding: DialectAttr | None, layout: DialectAttr | None
+    registry: Registry,
+    shape: tuple[int, ...],
+    element: Type,
+    encoding: DialectAttr | None,
+    layout: DialectAttr | None,
 ) -> str | None:
     """What is wrong with a descriptor, in mlir-opt's words."""
     if not shape:
@@ -54,7 +59,7 @@ def fault_of_descriptor(
             return fault
     if layout is None or layout.mnemonic != "layout":
         return None
-    return _fault_of_layout(shape, layout, unit if chunk > 1 else 1)
+    return _fault_of_layout(registry, shape, layout, unit if chunk > 1 else 1)
 
 
 def _fault_of_chunks(shape: tuple[int, ...], chunk: int, unit: int) -> str | None:
@@ -67,12 +72,12 @@ def _fault_of_chunks(shape: tuple[int, ...], chunk: int, unit: int) -> str | Non
     return None
 
 
-def _fault_of_layout(shape: tuple[int, ...], layout: DialectAttr, unit: int) -> str | None:
+def _fault_of_layout(registry: Registry, shape: tuple[int, ...], layout: DialectAttr, unit: int) -> str | None:
     if rank_of(layout) != len(shape):
         return "expected layout rank to match tensor rank"
     lane_data = extents(layout, "lane_data")
     if lane_data and lane_data[-1] % unit:
         return f"expected last dim of lane_data to be a multiple of: {unit}"
-    if is_unevenly_distributed(shape, layout):
+    if is_unevenly_distributed(shape, layout, registry):
         return f"cannot distribute {list(shape)} using {layout}"
     return None

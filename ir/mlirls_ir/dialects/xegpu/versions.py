@@ -38,6 +38,24 @@ ANY_RANK: Final = Change(
     "a descriptor or a matrix may have any rank",
     before="a descriptor has one or two dimensions, and a matrix two",
 )
+PARTS_TOGETHER: Final = Change(
+    23,
+    "#xegpu.layout",
+    "`sg_layout` and `sg_data`, and `lane_layout` and `lane_data`, are used together",
+    before="the data needs the layout, and one of `sg_layout`, `inst_data` and `lane_layout` is given",
+)
+LAYOUTS_OF_WHOLE: Final = Change(
+    23,
+    "#xegpu.layout",
+    "the data of a subgroup or a lane may be as large as the shape, and otherwise fills it in whole rounds",
+    before="the shape is divided by the layout first, and then by the data",
+)
+BATCHES: Final = Change(
+    23,
+    "xegpu.dpas",
+    "multiplies batches of matrices: `vector<2x8x16xf16>`",
+    before="multiplies two matrices",
+)
 _KNOWN_SINCE: Final = 22
 
 

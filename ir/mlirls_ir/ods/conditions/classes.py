@@ -237,6 +237,7 @@ def _is_elements(value: object) -> bool:
             attributes.DenseStringElementsAttr,
             attributes.DenseResourceElementsAttr,
             attributes.SparseElementsAttr,
+            attributes.DenseTypeFirstAttr,
         ),
     )
 

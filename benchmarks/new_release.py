@@ -1,12 +1,14 @@
 """Compares a new LLVM's mlir-opt with the newest known one's, and writes what differs; see docs/adopting-llvm.md.
 
     python benchmarks/new_release.py OUTPUT FOLDER... --new JUDGE [--old mlir-opt-22] [--names FILE...] [--sample N]
+        [--operations NAME...]
 
 A judge is the command of a program, native or not (`judges.py`). OUTPUT gets a Markdown list with
 
 - the dialects of `--show-dialects` that one of them has,
 - the operations that one of them has: those of the newest tables, and those whose names are in FILE, such as the new
   program or its libraries,
+- the attributes of operations, and the constraints of operands and results, that differ (`operation_probes.py`),
 - the chunks of the folders' files that one of them accepts, and those that both refuse for different reasons,
 - what they print differently, in custom and in generic form, of what both accept.
 
@@ -28,6 +30,7 @@ from typing import Final
 
 from chunks import chunks_of
 from judges import Judge, Verdict, make_judge
+from operation_probes import attributes_of, constraints_of, differences, kinds_of
 
 from mlirls_ir.ods.upstream import NEWEST, load_table, table_names
 
@@ -36,6 +39,8 @@ _GENERIC: Final = "--mlir-print-op-generic"
 _VARYING: Final = re.compile(r"'[^']*'|\"[^\"]*\"|%\w+|-?\d+")
 _UNKNOWN: Final = re.compile(r"custom op '.*' is unknown.*")
 _OPERATION: Final = re.compile(r"\"?\b([a-z_]\w*\.[\w.]+)")
+_NAME_IN_PROGRAM: Final = re.compile(rb"(?<=\0)[a-z][A-Za-z0-9_]{2,36}(?=\0)")
+_SEGMENTS: Final = {"operandSegmentSizes", "resultSegmentSizes"}
 _LONGEST: Final = 160
 
 
@@ -65,17 +70,24 @@ def main() -> int:
     parser.add_argument("--new", required=True, metavar="JUDGE")
     parser.add_argument("--old", default=f"mlir-opt-{NEWEST}", metavar="JUDGE")
     parser.add_argument("--names", nargs="*", default=[], type=Path, metavar="FILE")
+    parser.add_argument("--operations", nargs="*", default=[], metavar="NAME", help="only these operations")
     parser.add_argument("--sample", type=int, metavar="N", help="the number of files of each folder, taken at random")
     parser.add_argument("--texts-only", action="store_true", help="without the operations, which are thousands of runs")
     options = parser.parse_args()
     old, new = make_judge(options.old), make_judge(options.new)
     dialects = [dialects_of(judge) for judge in (old, new)]
-    names = [] if options.texts_only else operation_names(dialects[0] | dialects[1], options.names)
+    all_names = [] if options.texts_only else operation_names(dialects[0] | dialects[1], options.names)
+    names = options.operations or all_names
+    operations = [operations_of(judge, names) for judge in (old, new)]
     chunks = [chunk for folder in options.folders for chunk in chunks_of(folder, sample=options.sample)]
+    about_operations: Iterable[str] = ()
+    if not options.texts_only:
+        about_operations = operation_sections((old, new), operations, attribute_names(options.names))
     report = [
         f"# {options.new} against {options.old}\n",
         *section("Dialects", only_in(*dialects)),
-        *section("Operations", only_in(*(operations_of(judge, names) for judge in (old, new)))),
+        *section("Operations", only_in(*operations)),
+        *about_operations,
         *text_sections(chunks, old, new),
     ]
     options.output.write_text("\n".join(report) + "\n", encoding="utf-8")
@@ -115,6 +127,24 @@ def operations_of(judge: Judge, names: Sequence[str]) -> set[str]:
     """The names that a judge knows as operations. A name alone is never a valid text, and the error says why."""
     verdicts = judge.judge(names)
     return {name for name, one in zip(names, verdicts, strict=True) if not _UNKNOWN.fullmatch(one.error)}
+
+
+def attribute_names(files: Sequence[Path]) -> list[str]:
+    """The names of attributes in the newest tables, and texts in files that may be names of attributes."""
+    tables = [load_table(dialect) for dialect in table_names(NEWEST)]
+    found = {one.name for table in tables for operation in table.operations.values() for one in operation.attributes}
+    for path in files:
+        found.update(match[0].decode() for match in _NAME_IN_PROGRAM.finditer(path.read_bytes()))
+    return sorted(found - _SEGMENTS)
+
+
+def operation_sections(judges: Sequence[Judge], operations: Sequence[set[str]], names: Sequence[str]) -> Iterator[str]:
+    """What differs in operations of the new judge, but for those that are gone."""
+    known = [sorted(found & operations[1]) for found in operations]
+    kinds = [kinds_of(judge, attributes_of(judge, own, names)) for judge, own in zip(judges, known, strict=True)]
+    yield from section("Attributes", differences(*kinds))
+    constraints = [constraints_of(judge, own) for judge, own in zip(judges, known, strict=True)]
+    yield from section("Operands and results", differences(*constraints))
 
 
 def text_sections(chunks: Sequence[tuple[str, str]], old: Judge, new: Judge) -> Iterator[str]:

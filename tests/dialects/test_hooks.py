@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +19,7 @@ from mlirls_ir.dialects.ledger import Part, ledger_of
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.formats.hooks import ANY, SyntaxBook, SyntaxHooks
 from mlirls_ir.graph.hooks import GraphHooks
-from mlirls_ir.graph.rewrites import RewriteBook, RewriteHooks
+from mlirls_ir.graph.rewrites import RewriteBook, RewriteHooks, RewriteRule
 from mlirls_ir.memory.hooks import MemoryHooks
 from mlirls_ir.ods.upstream import LATER
 from mlirls_ir.verify.hooks import PlaceHooks, Rule, RuleBook, RuleHooks, RuleInFile
@@ -178,6 +178,7 @@ def test_a_syntax_that_cpp_reads_has_a_printer(dialect: str) -> None:
 def test_rewrites_are_about_operations_of_older_releases(dialect: str) -> None:
     rewrites = REGISTRY.hooks(dialect, RewriteHooks)
     older = {release: upstream_registry(release) for release in (19, 21, 22)}
-    for name, rule in (rewrites.operations if rewrites is not None else {}).items():
+    operations: Mapping[str, RewriteRule] = {} if rewrites is None else rewrites.operations
+    for name, rule in operations.items():
         assert any(older[version].operation(name) is not None for version in older if version < rule.since), name
         assert rule.since <= max(LATER)

@@ -115,3 +115,78 @@ def test_each_kind_of_difference_is_listed_once(tmp_path: Path) -> None:
         '`%0 = "arith.plus"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32` '
         "(/texts/a.mlir:1)",
     )
+
+
+# A judge with one operation: what it says depends on its attributes, with the kinds of values that they take.
+FAKE = """\
+import json, re, sys
+from pathlib import Path
+OPERATION, ATTRIBUTES, OPERAND = {spec}
+folder, output, *options = sys.argv[1:]
+mark = next((one for one in options if one.startswith("--split-input-file=")), "=~").partition("=")[2]
+
+def fault(text):
+    given = re.search(r"<.(.*).> :", text)
+    if "--show-dialects" in options:
+        return ""
+    if OPERATION not in text:
+        name = text.split()[0]
+        return f"custom op '{{name}}' is unknown (tried 'builtin.{{name}}' as well)"
+    for one in given[1].split(", ") if given else ():
+        name, _, value = one.partition(" = ")
+        if name in ATTRIBUTES and value not in ATTRIBUTES[name]:
+            return f"invalid properties {{{{{{given[1]}}}}}} for op {{OPERATION}}: "\
+                f"Invalid attribute `{{name}}` in property conversion: {{value}}"
+    if "needed" in ATTRIBUTES and not given:
+        return f"'{{OPERATION}}' op requires attribute 'needed'"
+    if "%a0 = " in text:
+        return f"'{{OPERATION}}' op operand #0 must be {{OPERAND}}, but got '!pdl.operation'"
+    return "something else is wrong"
+
+with open(output, "w") as file:
+    for path in sorted(Path(folder).iterdir()):
+        line, errors, printed = 1, "", []
+        for text in path.read_text().split(f"\\n{{mark}}\\n"):
+            message = fault(text)
+            place = line + text.count("\\n")
+            errors += f"{{place}}:1: error: {{message}}\\n" if message else ""
+            printed.append("" if message else "Available Dialects: one")
+            line += text.count("\\n") + 2
+        result = dict(file=path.name, status=int(bool(errors)), errors=errors, printed=f"\\n{{mark}}\\n".join(printed))
+        file.write(json.dumps(result) + "\\n")
+"""
+
+
+def check_operation(
+    tmp_path: Path, old: tuple[dict[str, list[str]], str], new: tuple[dict[str, list[str]], str], *expected: str
+) -> None:
+    commands: list[str] = []
+    for index, (attributes, operand) in enumerate((old, new)):
+        program = tmp_path / f"judge{index}.py"
+        program.write_text(FAKE.format(spec=repr(("one.op", attributes, operand))), encoding="utf-8")
+        commands.append(f"folder:{sys.executable} {program}")
+    (tmp_path / "texts").mkdir()
+    output = tmp_path / "list.md"
+    command = [sys.executable, str(SCRIPT), str(output), str(tmp_path / "texts"), "--operations", "one.op"]
+    subprocess.run([*command, "--old", commands[0], "--new", commands[1]], check=True, capture_output=True)
+    said = output.read_text(encoding="utf-8").splitlines()
+    assert [line for line in said if line.startswith("- `")] == list(expected)
+
+
+def test_attributes_and_constraints_that_differ_are_listed(tmp_path: Path) -> None:
+    check_operation(
+        tmp_path,
+        ({"axis": ["1 : i32"], "mode": ["unit"], "sizes": ["[]"]}, "integer"),
+        ({"axis": ["1 : i32", "1 : i64"], "sizes": ["[]"], "value": ['"x"']}, "integer or index"),
+        "- `one.op`: `axis`: i32 -> i32, i64; `mode` is gone; `value` is new (string)",
+        "- `one.op`: `operand 0`: integer -> integer or index",
+    )
+
+
+def test_an_attribute_that_is_required_is_listed(tmp_path: Path) -> None:
+    check_operation(
+        tmp_path,
+        ({}, "integer"),
+        ({"needed": ["unit"]}, "integer"),
+        "- `one.op`: `attribute needed` is new (required); `operand 0` is gone",
+    )

@@ -13,6 +13,7 @@ from mlirls_ir.attributes.model import integer_attr
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.graph.rewrites import Rewrite, RewriteBook
 from mlirls_ir.types.model import DYNAMIC, DialectType, IndexType, IntegerType, MemRefType
+from mlirls_ir.verify.words import extents_of
 
 rewrites = RewriteBook()
 
@@ -60,8 +61,8 @@ def rewrite_access(r: Rewrite) -> None:
         r.fail("it has offsets already")
     descriptor = r.operation.operands[1 if r.operation.name == "xegpu.store_nd" else 0]
     offsets = _offsets(r, descriptor)
-    shape = descriptor.type.parameter("shape") if isinstance(descriptor.type, DialectType) else None
-    if not isinstance(shape, tuple) or len(shape) != len(offsets):
+    shape = extents_of(descriptor.type.parameter("shape")) if isinstance(descriptor.type, DialectType) else None
+    if shape is None or len(shape) != len(offsets):
         r.fail("its descriptor has not as many dimensions as its memory")
     r.operation.operands += [one for one in offsets if isinstance(one, Value)]
     numbers = tuple(_DYNAMIC if isinstance(one, Value) else one for one in offsets)

@@ -4,7 +4,8 @@
     python benchmarks/filecheck_verdicts.py FOLDER FILECHECK --time
 
 FOLDER has tests whose RUN lines are `mlir-opt ... %s ... | FileCheck ...`. Each gives the output as it is, with a line
-removed, and with two lines swapped, until there are N outputs. `--time` repeats the output and the checks of a test
+removed, with two lines swapped, and with a change of those that `mlirls checks strength` tries, until there are N
+outputs. `--time` repeats the output and the checks of a test
 until the output has 1 MB, and prints the processor time of both.
 """
 
@@ -24,7 +25,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from mlirls_ir.document import Document
 from mlirls_ir.filecheck import Options, Verdict, judge, read_checks, read_command
+from mlirls_server.features.checks.mutations import mutations_of
 
 _RUN: Final = re.compile(r"\s*mlir-opt\s+([^|;&<>]*?)(2>\s?&1)?\s*\|\s*FileCheck\s+([^|;&<>]*)")
 _ERROR: Final = re.compile(r"^[^\n:]*:(\d+):\d+: error: ", re.M)
@@ -74,7 +77,10 @@ def variants(test: Test, generator: random.Random) -> Iterator[tuple[str, str]]:
     lines = test.output.splitlines(keepends=True)
     if len(lines) < 3:
         return
+    mutations = mutations_of(Document(test.output))
     while True:
+        if mutations:
+            yield "a change of the strength", generator.choice(mutations).apply(test.output)
         removed = generator.randrange(len(lines))
         yield "a line removed", "".join(lines[:removed] + lines[removed + 1 :])
         first, second = generator.sample(range(len(lines)), 2)

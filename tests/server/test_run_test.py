@@ -144,7 +144,7 @@ def test_one_chunk_is_run_by_itself(path: Path) -> None:
         assert lenses(wire, uri) == ["Run test", *["Run this chunk"] * 3]
         assert run(wire, uri, "Allow", 8)["result"]["result"] == "FAIL"
         message = "CHECK: expected string not found in input\nnearest line 10 of the output: module @b {"
-        assert findings(wire, uri) == [(9, f"{message}\nexpected '@c', found '@b'")]
+        assert findings(wire, uri) == [(9, f"{message}\nexpected '@c', found '@b'\nsearched to line 16")]
         assert run(wire, uri, None, 4)["result"]["result"] == "PASS"
         assert hints(wire, uri) == [(3, "line 2")]
         assert lenses(wire, uri) == ["Run test", "Run this chunk again (PASS)", *["Run this chunk"] * 2]
@@ -281,3 +281,18 @@ def test_checks_that_hold_are_not_repaired(path: Path) -> None:
         wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
         wire.open(uri, WEAK)
         assert run(wire, uri, "Allow", command="mlirls.updateChecks")["result"] == {"isChanged": False}
+
+
+def test_a_hover_on_a_variable_of_checks_has_its_value_in_the_last_run(path: Path) -> None:
+    uri = path.as_uri()
+    text = WEAK.replace("@f\nfunc", "@f(%[[X:.*]]: i32, %y\n// CHECK: subi %[[X]]\nfunc")
+    path.write_text(text, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, text)
+        where = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 18}}
+        defined = "FileCheck variable `X`: gets its value on line 2, used 1 time"
+        assert wire.ask("textDocument/hover", where)["result"]["contents"]["value"] == defined
+        assert run(wire, uri, "Allow")["result"]["result"] == "PASS"
+        shown = wire.ask("textDocument/hover", where)["result"]["contents"]["value"]
+        assert shown == f"{defined}\n\nin the last run: `x`"

@@ -8,7 +8,7 @@ Read next: `../test_runs/run.py` (the run), `documents.py` (keeps it).
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from mlirls_ir.diagnostic import Diagnostic, Severity
@@ -79,6 +79,16 @@ class Tested:
         """Whether checks of the test accept an output."""
         return bool(accepted_runs(self.result))
 
+    def values_of(self, name: str, lines: Collection[int]) -> list[str]:
+        """The values that checks on these lines, counted from 0, gave a variable."""
+        found = (
+            matched.values[name]
+            for run in own_runs(self.result)
+            for matched in run.report.matched
+            if name in matched.values and matched.place.line - 1 in lines
+        )
+        return list(dict.fromkeys(found))
+
     @property
     def update_title(self) -> str | None:
         """The words for repairing the checks that fail, or for writing some where there are none yet; or None."""
@@ -117,7 +127,7 @@ def tested_of(result: TestResult, source: SourceText, lines: range | None = None
 
 
 def message_of(failed: FailedCheck) -> str:
-    """Why a check fails, in one or two lines."""
+    """Why a check fails, in a few lines."""
     place = failed.found or failed.nearest
     if place is None:
         return f"{failed.message} in lines {failed.searched_from.line} to {failed.searched_to.line} of the output"
@@ -125,6 +135,8 @@ def message_of(failed: FailedCheck) -> str:
     line = f"\n{what} line {place.line} of the output: {place.text.strip()[:_MOST_SHOWN]}"
     if failed.found is None and failed.expected and failed.actual:
         line += f"\nexpected '{failed.expected}', found '{failed.actual}'"
+    if failed.found is None:
+        line += f"\nsearched to line {failed.searched_to.line}"
     values = "".join(f"\n{name} is '{value}'" for name, value in failed.values.items())
     return f"{failed.message}{line}{values}"
 

@@ -84,7 +84,7 @@ class Builder:
         is_beside = not self._is_inside or line.indent == self._base
         self._is_loose = is_beside and self._ends_operation(line, is_closing=is_closing)
         if self._is_loose and has_location(line):
-            # What follows it is checked, and the location may be anything.
+            # CHECK-NOT comes after it, and the location may be anything.
             pattern += "{{.*}}"
         check = CheckLine("-NEXT" if self._is_next else "", pattern)
         (self._checks if self._is_inside else self._pending).append(check)

@@ -16,7 +16,7 @@ ANY_NAME: Final = "[^ ,:=)]+"
 """The expression for a name where it is first mentioned."""
 LOCATION: Final = compiled(r"\s*\bloc\((?:[^()\"]|\"[^\"]*\"|\((?:[^()\"]|\"[^\"]*\"|\([^()]*\))*\))*\)")
 _BEGINNING: Final = compiled(r"(?:\bi[0-9]|\bf[468]E\w+|(?<![\w.])-?[0-9][0-9.e+-]*|@[\w$.-]+)$")
-"""What may be the beginning of another type, number or symbol."""
+"""The end of a line that may be the beginning of another type, number or symbol."""
 _SPECIAL: Final = compiled(r"\{{2,}|\[{2,}")
 
 

@@ -10,7 +10,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -20,7 +21,9 @@ from release.installed import failures
 from release.steps import NOT_TRIED
 from release.try_dist import alone, make_environment, program
 
-PROGRAMS: Final = ("podman", "docker")
+PROGRAMS: Final = ("podman", "docker", "buildah")
+"""buildah has no daemon and needs no rights of its own, but a container has to be made and removed."""
+_ISOLATED: Final = ("--isolation", "chroot")
 IMAGE: Final = "mlirls:try"
 _INSTALLS: Final = re.compile(r"pip install ((?:--[\w-]+ )*(?:--requirement )?\S+)")
 
@@ -53,15 +56,30 @@ def installed_by(containerfile: str) -> list[list[str]]:
 
 
 def _try_image(name: str) -> int:
-    built = subprocess.run([name, "build", "-t", IMAGE, "-f", "Containerfile", "."], cwd=ROOT, check=False)
+    isolated = _ISOLATED if name == "buildah" else ()
+    built = subprocess.run([name, "build", *isolated, "-t", IMAGE, "-f", "Containerfile", "."], cwd=ROOT, check=False)
     if built.returncode:
         return 1
-    mounted = ["-v", f"{ROOT / 'examples'}:/work:ro"]
-    wrong = list(failures([name, "run", "--rm", "--interactive", *mounted, IMAGE, "mlirls"], ROOT / "examples", {}))
+    with _command(name) as command:
+        wrong = list(failures(command, ROOT / "examples", {}))
     for line in wrong:
         print(line)
     print(f"the image of {name} {'FAILS' if wrong else 'works'}")
     return 1 if wrong else 0
+
+
+@contextmanager
+def _command(name: str) -> Iterator[list[str]]:
+    """The command that runs mlirls of the image."""
+    mounted = ["-v", f"{ROOT / 'examples'}:/work:ro"]
+    if name != "buildah":
+        yield [name, "run", "--rm", "--interactive", *mounted, IMAGE, "mlirls"]
+        return
+    made = subprocess.run([name, "from", IMAGE], capture_output=True, text=True, check=True).stdout.strip()
+    try:
+        yield [name, "run", *_ISOLATED, *mounted, made, "--", "mlirls"]
+    finally:
+        subprocess.run([name, "rm", made], capture_output=True, check=False)
 
 
 def _try_installation() -> Sequence[str]:

@@ -10,7 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -69,7 +69,7 @@ def _try_image(name: str) -> int:
 
 
 @contextmanager
-def _command(name: str) -> Iterator[list[str]]:
+def _command(name: str) -> Generator[list[str], None, None]:
     """The command that runs mlirls of the image."""
     mounted = ["-v", f"{ROOT / 'examples'}:/work:ro"]
     if name != "buildah":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from tests.support.live_session import Client, run_session, until
 
 from mlirls_server import child
+from mlirls_server.lsp.browser import begin_session
 
 _TD = """\
 include "mlir/IR/OpBase.td"
@@ -40,6 +42,17 @@ func.func @f() {
 def without_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(child, "HAS_PROCESSES", False)
     monkeypatch.setattr(child, "start_program", None)
+
+
+def test_messages_are_texts() -> None:
+    async def session() -> str:
+        sent: asyncio.Queue[str] = asyncio.Queue()
+        receive = begin_session(sent.put_nowait)
+        params: dict[str, object] = {"processId": None, "rootUri": None, "capabilities": {}}
+        receive(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": params}))
+        return await sent.get()
+
+    assert '"hoverProvider":true' in asyncio.run(session())
 
 
 def test_the_dialects_of_the_project_are_read(tmp_path: Path) -> None:

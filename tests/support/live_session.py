@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.support.patience import PATIENCE_SECONDS
 
-from mlirls_server.lsp.browser import begin_session
+from mlirls_server.lsp.app import make_server
 
 _PAUSE_SECONDS = 0.05
 
@@ -22,21 +22,26 @@ class Client:
         self.uri = folder.as_uri()
         self.diagnostics: dict[str, list[Any]] = {}
         self._answers: dict[object, asyncio.Future[Any]] = {}
-        self._receive = begin_session(self._take)
+        server = make_server()
+        server.connect(lambda body: self._take(json.loads(body)))
+        self._receive = server.receive
+        self._running = asyncio.ensure_future(server.run())
 
     def notify(self, method: str, params: object) -> None:
-        self._receive(json.dumps({"jsonrpc": "2.0", "method": method, "params": params}))
+        self._put(method=method, params=params)
 
     async def ask(self, method: str, params: object) -> Any:
         number = len(self._answers)
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
-        self._receive(json.dumps({"jsonrpc": "2.0", "id": number, "method": method, "params": params}))
+        self._put(id=number, method=method, params=params)
         return await asyncio.wait_for(answer, PATIENCE_SECONDS)
 
-    def _take(self, message: str) -> None:
-        sent = json.loads(message)
+    def _put(self, **message: object) -> None:
+        self._receive(json.dumps({"jsonrpc": "2.0", **message}).encode())
+
+    def _take(self, sent: dict[str, Any]) -> None:
         if "method" in sent and "id" in sent:
-            self._receive(json.dumps({"jsonrpc": "2.0", "id": sent["id"], "result": None}))
+            self._put(id=sent["id"], result=None)
         elif "method" not in sent:
             self._answers[sent["id"]].set_result(sent.get("result", sent.get("error")))
         elif sent["method"] == "textDocument/publishDiagnostics":
@@ -50,6 +55,12 @@ class Client:
         }
         await self.ask("initialize", {"processId": None, "workspaceFolders": folders, "capabilities": capabilities})
         self.notify("initialized", {})
+
+    async def end(self) -> None:
+        """Ends the session, and waits until its processes have ended."""
+        await self.ask("shutdown", None)
+        self.notify("exit", None)
+        await self._running
 
     def open(self, name: str, text: str) -> str:
         uri = f"{self.uri}/{name}"
@@ -74,7 +85,6 @@ def run_session(folder: Path, session: Callable[[Client], Awaitable[None]]) -> N
         client = Client(folder)
         await client.begin()
         await session(client)
-        await client.ask("shutdown", None)
-        client.notify("exit", None)
+        await client.end()
 
     asyncio.run(run())

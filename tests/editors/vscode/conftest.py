@@ -19,7 +19,7 @@ from tests.editors.vscode.workbench import (
 )
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 
 @pytest.fixture(scope="session")
@@ -34,29 +34,35 @@ def extensions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def bench(tmp_path_factory: pytest.TempPathFactory, extensions: Path) -> Iterator[Page]:
-    """A workbench with an empty folder open."""
+def chromium() -> Iterator[Browser]:
+    """One browser for all workbenches, since playwright can be started only once."""
     playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    programs = needed_programs()
+    expect.set_options(timeout=PATIENCE)
+    with playwright_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def bench(tmp_path_factory: pytest.TempPathFactory, extensions: Path, chromium: Browser) -> Iterator[Page]:
+    """A workbench with an empty folder open."""
     programs = needed_programs()
     base = tmp_path_factory.mktemp("bench")
     folder = base / "device"
     folder.mkdir()
     (base / "x").symlink_to(extensions)
     environment = {"PATH": path_without_server()}
-    with (
-        start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench,
-        playwright_api.sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
-        opened = browser.new_page(viewport=SIZE)
+    with start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench:
+        opened = chromium.new_page(viewport=SIZE)
         opened.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
         opened.goto(workbench.url())
         opened.locator(".monaco-workbench").wait_for()
         opened.locator(".part.sidebar").wait_for()
         opened.keyboard.press("Control+B")
         yield opened
-        browser.close()
+        opened.close()
 
 
 @pytest.fixture(scope="module")

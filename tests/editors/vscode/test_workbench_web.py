@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 import pytest
 from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, close_all, expect, go_to, show_file
 from tests.editors.vscode.workbench import (
-    BROWSER_OPTIONS,
     EXTENSION,
     ROOT,
     install_vsix,
@@ -25,7 +24,7 @@ from tests.editors.vscode.workbench import (
 )
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 _VSIX = EXTENSION / "mlirls-web.vsix"
 _BOXES = """\
@@ -49,28 +48,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def web(folder: Path) -> Iterator[Page]:
+def web(folder: Path, chromium: Browser) -> Iterator[Page]:
     """A workbench with the extension for browsers."""
-    playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
     programs = needed_programs()
     if not _VSIX.exists():
         pytest.skip("the extension for browsers is not packaged; `make vsix-web` does it")
     install_vsix(programs["node"], folder.parent, _VSIX)
     environment = {"PATH": path_without_server()}
-    with (
-        start_workbench(programs["node"], folder.parent, folder, settings=SETTINGS, environment=environment) as started,
-        playwright_api.sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=programs["chromium"], args=BROWSER_OPTIONS)
-        page = browser.new_page(viewport=SIZE)
+    with start_workbench(
+        programs["node"], folder.parent, folder, settings=SETTINGS, environment=environment
+    ) as started:
+        page = chromium.new_page(viewport=SIZE)
         page.set_default_timeout(PATIENCE)
-        expect.set_options(timeout=PATIENCE)
         page.goto(started.url())
         page.locator(".monaco-workbench").wait_for()
         page.locator(".part.sidebar").wait_for()
         page.keyboard.press("Control+B")
         yield page
-        browser.close()
+        page.close()
 
 
 def _hover(web: Page) -> Locator:

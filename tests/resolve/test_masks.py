@@ -49,6 +49,7 @@ SECOND = {
     "use type": ("%z = arith.addi %a, %n : i32", "return %a : f32", ""),
     "operand type": ("%z = arith.addi %a, %b : f32", "return %a : f32", ""),
     "unknown op": ("%z = arith.bogus %a : f32", "return %a : f32", ""),
+    "misspelt word": ("cal @callee(%a) : (f32) -> f32", "return %a : f32", ""),
     "unknown symbol": ("%z = call @nobody(%a) : (f32) -> f32", "return %a : f32", ""),
     "call type": ("%z = call @callee(%a, %b) : (f32, f32) -> f32", "return %a : f32", ""),
     "redefinition": ("%a = arith.addf %b, %b : f32", "return %a : f32", ""),

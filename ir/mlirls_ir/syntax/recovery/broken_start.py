@@ -12,6 +12,7 @@ from enum import IntEnum
 from typing import Final
 
 from mlirls_ir.patterns import compiled
+from mlirls_ir.source.near_words import is_near
 from mlirls_ir.syntax.operation import OpParser
 from mlirls_ir.syntax.statement_start import NAMED, begins_operation
 
@@ -29,7 +30,8 @@ _BROKEN_LABEL: Final = compiled(
 )
 _BROKEN_ALIAS: Final = compiled(r"[#!][A-Za-z0-9_$-]++[ \t]*+[^\s=,:)\]}>]")
 _LOST_DOT: Final = compiled(r"([A-Za-z_]\w*+)[ \t]++([A-Za-z_][\w.]*+)(?![\w$.=:,])")
-
+_BARE: Final = compiled(r"([A-Za-z_]\w*+)(?=[ \t]++[%@]|[ \t]*+(?:[\n\r]|\Z))")
+"""A word before a name, or alone on its line."""
 
 _GENERIC_NAME: Final = r"\"[A-Za-z_][\w$]*+(?:\.[\w$]++)++\"\("
 _NEXT_NAMED: Final = compiled(
@@ -59,7 +61,7 @@ def broken_start(p: OpParser) -> BrokenStart:
             return BrokenStart.LIKELY
         match = _LOST_DOT.match(p.text, p.pos, p.end)
         is_known = match is not None and registry.operation(f"{match[1]}.{match[2]}") is not None
-        return BrokenStart.LIKELY if is_known else BrokenStart.NONE
+        return BrokenStart.LIKELY if is_known or _is_misspelt(p) else BrokenStart.NONE
     quoted, word = match.groups()
     if quoted or "." in word:
         is_operation = p.text.startswith("(", match.end()) if quoted else registry.operation(word) is not None
@@ -67,6 +69,16 @@ def broken_start(p: OpParser) -> BrokenStart:
         return BrokenStart.SURE if is_sure else BrokenStart.LIKELY
     # Any word may follow a name in an unknown syntax, except words that have a meaning in the region around.
     return BrokenStart.LIKELY if begins_operation(word, 0, len(word), registry, p.default_dialect) else BrokenStart.NONE
+
+
+def _is_misspelt(p: OpParser) -> bool:
+    """Whether the line begins with nearly an operation of the default dialect, as in `retrun %0`."""
+    match = _BARE.match(p.text, p.pos, p.end)
+    dialect = None if match is None else p.context.registry.dialect(p.default_dialect)
+    if match is None or dialect is None:
+        return False
+    names = (name.partition(".")[2] for name in dialect.operations)
+    return any(is_near(match[1], name) for name in names)
 
 
 def begins_next(p: OpParser, *, in_brackets: bool) -> bool:

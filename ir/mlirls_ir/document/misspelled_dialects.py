@@ -1,14 +1,13 @@
-"""Operations of an unknown dialect whose name is a misspelling of a known dialect's operation; unknown dialects with
-resources.
+"""Unknown dialects whose name is a misspelling of a known one's, and unknown dialects with resources.
 
 `tensr.empty` is read by its shape and not checked, so the typo would go unnoticed. But a project's own dialect may have
-a name similar to another's, and such a name is not a mistake. So an operation is reported only if
+a name similar to another's, and such a name is not a mistake. These are the conditions of a report:
 
-- the name differs in one letter in its middle, or has two letters swapped: deliberate names differ from others in the
-  first letter, or by a letter more or less at either end (`varith`, `emit` and `emitc`);
-- everything that the file uses of the dialect fits the known dialect: each operation exists there and is read there
-  without an error, and the file has no type or attribute of the dialect;
-- it is the only one, or the file uses the known dialect at least as often.
+- The name differs in one letter in its middle, or has two letters swapped: deliberate names differ from others in the
+  first letter, or by a letter more or less at either end (`varith`, `emit` and `emitc`).
+- Everything that the file uses of the dialect fits the known dialect: each operation exists there and is read there
+  without an error, and the file has no type or attribute of the dialect.
+- It is the only one, or the file uses the known dialect at least as often.
 
 The warnings are about a document as a whole, since its chunks usually test one dialect. An unknown dialect that has
 resources is reported only if nothing else in the document is of that dialect: a text for a project's own tool uses what

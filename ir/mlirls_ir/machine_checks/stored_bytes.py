@@ -43,7 +43,7 @@ class _Span(NamedTuple):
 
 
 class _Written(Enum):
-    """What an operation writes if that is not the bytes of one store."""
+    """The bytes that an operation writes, if they are not those of one store."""
 
     NOTHING = auto()
     ANYTHING = auto()

@@ -94,7 +94,7 @@ _VALUES: Final = 'n"t%@^#*([{<'
 
 
 def _kind(token: str) -> str:
-    """What kind of token it is: a number (`n`), a word or a type (`t`), or its first character."""
+    """The kind of a token: a number (`n`), a word or a type (`t`), or its first character."""
     first = token[0]
     if first in "0123456789?":
         return "n"
@@ -104,7 +104,7 @@ def _kind(token: str) -> str:
 
 
 def usual_fields(kinds: Sequence[str]) -> tuple[str, ...]:
-    """The fields that all bodies with the fields `kinds` have: what each may begin with."""
+    """The tokens with which each field may begin that all bodies with the fields `kinds` have."""
     n_fields = min(map(len, kinds), default=0)
     return tuple("".join(sorted({one[index] for one in kinds})) for index in range(n_fields))
 

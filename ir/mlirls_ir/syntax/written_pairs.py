@@ -41,7 +41,7 @@ def pairs_in(text: str, start: int, end: int) -> Iterator[tuple[str, int, int]]:
 
 
 def _part(token: str) -> str:
-    """What a token is in a pair: a value, a symbol, a type, or the token itself."""
+    """The part of a pair that a token is: a value, a symbol, a type, or the token itself."""
     if len(token) > 1 and token[0] in "%@":
         return token[0]
     return "t" if (token[0] == "!" and len(token) > 1) or _BUILTIN.match(token) else token

@@ -25,7 +25,6 @@ from mlirls_server.project.tools import find_tool, forbidden_tools
 _SECONDS: Final = 600
 _MOST_MESSAGES: Final = 20
 _DUMPS: Final = ("--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading")
-_UNKNOWN: Final = "--allow-unregistered-dialect"
 
 
 def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
@@ -33,7 +32,15 @@ def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
     if others or arguments.before is not None:
         raise CannotRun("passes: run takes one file, which is also the state before the first pass")
     tool = _allowed_tool(file, arguments)
-    words = [tool, f"--pass-pipeline={arguments.pipeline}", *_DUMPS, _UNKNOWN, "-o", os.devnull, "-"]
+    words = [
+        tool,
+        f"--pass-pipeline={arguments.pipeline}",
+        *_DUMPS,
+        "--allow-unregistered-dialect",
+        "-o",
+        os.devnull,
+        "-",
+    ]
     try:
         done = run_program(words, given=bytes(read_given("passes", file)), seconds=_SECONDS, folder=os.getcwd())
         if arguments.log:

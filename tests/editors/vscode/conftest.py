@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, close_all, expect, folder_of
+from tests.editors.vscode.pages import PATIENCE, SETTINGS, close_all, expect, folder_of, open_workbench
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     VSIX,
@@ -55,12 +55,7 @@ def bench(tmp_path_factory: pytest.TempPathFactory, extensions: Path, chromium: 
     (base / "x").symlink_to(extensions)
     environment = {"PATH": path_without_server()}
     with start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench:
-        opened = chromium.new_page(viewport=SIZE)
-        opened.set_default_timeout(PATIENCE)
-        opened.goto(workbench.url())
-        opened.locator(".monaco-workbench").wait_for()
-        opened.locator(".part.sidebar").wait_for()
-        opened.keyboard.press("Control+B")
+        opened = open_workbench(chromium, workbench.url())
         yield opened
         opened.close()
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page, ViewportSize
+    from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
 
@@ -31,6 +31,17 @@ START = "// typed\n"
 """The beginning of a file into which a test types."""
 _NUMBERS = count()
 """Each test types into another file, because the editor may still be saving the previous one."""
+
+
+def open_workbench(chromium: Browser, url: str) -> Page:
+    """A page with a workbench, without its side bar."""
+    page = chromium.new_page(viewport=SIZE)
+    page.set_default_timeout(PATIENCE)
+    page.goto(url)
+    page.locator(".monaco-workbench").wait_for()
+    page.locator(".part.sidebar").wait_for()
+    page.keyboard.press("Control+B")
+    return page
 
 
 def folder_of(page: Page) -> Path:

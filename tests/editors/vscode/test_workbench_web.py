@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, SETTINGS, SIZE, close_all, expect, go_to, show_file
+from tests.editors.vscode.pages import SETTINGS, close_all, expect, go_to, open_workbench, show_file
 from tests.editors.vscode.workbench import (
     EXTENSION,
     ROOT,
@@ -58,12 +58,7 @@ def web(folder: Path, chromium: Browser) -> Iterator[Page]:
     with start_workbench(
         programs["node"], folder.parent, folder, settings=SETTINGS, environment=environment
     ) as started:
-        page = chromium.new_page(viewport=SIZE)
-        page.set_default_timeout(PATIENCE)
-        page.goto(started.url())
-        page.locator(".monaco-workbench").wait_for()
-        page.locator(".part.sidebar").wait_for()
-        page.keyboard.press("Control+B")
+        page = open_workbench(chromium, started.url())
         yield page
         page.close()
 

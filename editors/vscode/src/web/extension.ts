@@ -1,5 +1,5 @@
 // The extension in a browser: vscode.dev, github.dev, and other editors without processes. The server runs in a worker.
-// What needs programs is left out: tests, pipelines, judges, bytecode.
+// Tests, pipelines, judges and bytecode are left out, because they need programs or files.
 
 import * as vscode from "vscode";
 

@@ -56,7 +56,7 @@ def rewrite_update(r: Rewrite) -> None:
 
 @rewrites.operation("xegpu.load_nd", "xegpu.store_nd", "xegpu.prefetch_nd", since=_SINCE)
 def rewrite_access(r: Rewrite) -> None:
-    """What reads or writes has the offsets of its descriptor."""
+    """An access has the offsets of its descriptor."""
     if r.operation.attribute("const_offsets") is not None:
         r.fail("it has offsets already")
     descriptor = r.operation.operands[1 if r.operation.name == "xegpu.store_nd" else 0]

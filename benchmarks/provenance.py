@@ -1,14 +1,18 @@
-"""The origin of operations that passes made or kept: what we find without locations, against locations in the dumps.
+"""The origin of operations after a pass: what we find, against locations that are planted before the pass.
 
-    python benchmarks/provenance.py FOLDER [--tests N] [--seed S] [--show N] [--part 0|1]
+    python benchmarks/provenance.py FOLDER [--tests N] [--seed S] [--show N] [--part 0|1] [--passes N]
 
-Takes the `mlir-opt` commands of RUN lines of the tests under FOLDER. Each chunk is printed in generic form, so each
-operation has a line and a location of its own, and runs through mlir-opt with `--mlir-print-ir-after-all` and
-`--mlir-print-debuginfo`. A pass gives the operations that it makes the locations of those that they are made of. So the
-location of an operation after a pass names its origin before the pass. The locations are not used for our answer.
+Takes the `mlir-opt` commands of RUN lines of the tests under FOLDER, and runs each chunk with the dumps and locations
+that `mlirls passes run` asks for. We find the origin of each operation after a pass twice: with the locations of the
+log (`by location`), and without them (`by matching`).
 
-An operation with several locations has several origins, and one of them is right. Operations without a location, and
-those whose location no operation had before, are not counted. `--part` takes every other test, to keep some unseen.
+The judge runs each pass again, alone, on the text before it. That text is printed in generic form, so each operation
+has a line and so a location of its own, which the pass gives to the operations that it makes of it. The locations in
+our log were given when the test was read. They have been through all passes before, so many operations may share one.
+A pass is left out if it does not give the same text again, or the text before it is not one dump.
+
+An operation with several locations has several origins, and one of them is right. Operations without a location are not
+counted. `--passes` takes only tests with at least so many passes; `--part` takes every other test.
 
 The judge is `mlir-opt-22`, or $MLIR_OPT.
 """
@@ -29,61 +33,112 @@ sys.path.insert(0, str(Path(__file__).parent))
 from pass_dumps import command_of, run
 
 from mlirls_ir.document import Document
-from mlirls_ir.dumps.headers import Header
-from mlirls_ir.dumps.log import Stage, read_log
-from mlirls_ir.dumps.text import anchor_of, dump_text
+from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.source import split
-from mlirls_server.features.passes.origins import Origins
-from mlirls_server.features.passes.timeline import Comparison, Timeline
+from mlirls_server.features.passes.lineage import Lineage
+from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.timeline import Comparison, Timeline, is_same_place, root_of
 
-_PLACE = re.compile(r'"[^"]*":\d+:\d+')
+_PLACE = re.compile(r'"[^"\n]*":\d+:\d+')
 _LONGEST = 60_000
+_OTHERS = ("--allow-unregistered-dialect", "--mlir-disable-threading", "--mlir-print-ir-after-all")
+_LOCATIONS = "--mlir-print-debuginfo"
+_WAYS = ("by location", "by matching")
 
-Verdict = tuple[str, str, Operation, list[Operation]]
-"""Whether the operation is kept or made, whether our answer is right, the operation, and its true origins."""
+Judged = list[list[int]]
+"""The true origins of each operation after a pass, as places in the text before it."""
 
 
-def verdicts(found: Comparison) -> Iterator[Verdict]:
-    """Our answers for the operations after a pass."""
-    answers = Origins(*found.compared, found.difference.matching)
-    by_place: dict[str, list[Operation]] = defaultdict(list)
-    for root in found.texts:
-        if root is not found.new:
-            for operation in root.walk():
-                for place in _PLACE.findall(operation.location):
-                    by_place[place].append(operation)
-    for operation in found.new.walk():
-        true = [one for place in _PLACE.findall(operation.location) for one in by_place[place]]
-        if not true or operation is found.new:
-            continue
+def pass_of(stage: Stage, words: Sequence[str]) -> str:
+    """The pipeline of the pass of a stage, with the options that the command gives it."""
+    title = re.escape(stage.header.title)
+    found = re.search(rf"(?<![\w-]){title}(?:=(.*)|\{{([^{{}}]*)\}})?(?![\w-])", "\n".join(words))
+    options = "" if found is None else (found[1] or found[2] or "")
+    inner = f"{stage.header.title}{{{options}}}" if options else stage.header.title
+    return f"builtin.module({inner if stage.op == 'builtin.module' else f'{stage.op}({inner})'})"
+
+
+def judge(timeline: Timeline, stage: Stage, before: Stage, words: Sequence[str]) -> Judged | None:
+    """The true origins after a pass; None if it does not give the same result again."""
+    status, given, _ = run([_OTHERS[0], "--mlir-print-op-generic"], timeline.text(before))
+    if status:
+        return None
+    status, _, log = run([f"--pass-pipeline={pass_of(stage, words)}", *_OTHERS, _LOCATIONS], given)
+    again = LogText(log.encode())
+    if status or len(again.stages) != 1 or again.stages[0].digest != stage.digest:
+        return None
+    _, reprinted, _ = run([_OTHERS[0], "--mlir-print-op-generic", _LOCATIONS], given)
+    old = [_PLACE.findall(one.location) for one in _walk(Document(reprinted), before)]
+    places = {one: place for place, found in enumerate(old) for one in found[:1]}
+    new = _walk(Document(again.located(again.stages[0])), again.stages[0])
+    return [[places[one] for one in _PLACE.findall(operation.location) if one in places] for operation in new]
+
+
+def _walk(document: Document, stage: Stage) -> list[Operation]:
+    return list(root_of(document, stage, has_locations=True).walk())
+
+
+def answers(found: Comparison) -> list[tuple[str, list[int]]]:
+    """For each operation after the pass: whether it is kept or made, and our origins as places before it."""
+    lineage = Lineage(found)
+    old, new = found.compared
+    places = {one: place for place, one in enumerate(old.walk())}
+    out: list[tuple[str, list[int]]] = []
+    for operation in new.walk():
         twin = found.difference.matching.old_of.get(operation)
-        answer = answers.of(operation) if twin is None else twin
-        kind = "kept" if twin is not None else "made"
-        yield kind, "no answer" if answer is None else "right" if answer in true else "wrong", operation, true
+        ours = (twin,) if twin is not None else lineage.made_of(operation).operations
+        out.append(("made" if twin is None else "kept", [places[one] for one in ours if one in places]))
+    return out
 
 
-def comparisons(options: Sequence[str], text: str) -> Iterator[Comparison]:
-    """The stages of a test that changed something, compared with the states before them."""
-    status, given, _ = run(["--allow-unregistered-dialect", "--mlir-print-op-generic"], text)
-    if status or not given.strip() or len(given) > _LONGEST:
-        return
-    status, given, _ = run(["--allow-unregistered-dialect", "--mlir-print-op-generic", "--mlir-print-debuginfo"], given)
-    flags = [*options, "--mlir-disable-threading", "--mlir-print-debuginfo", "--mlir-print-ir-after-all"]
-    plain = re.sub(r" loc\(#loc\d*\)|^#loc.*\n", "", given, flags=re.M)
-    status, _, log = run(flags, plain)
+def timelines(words: Sequence[str], text: str) -> tuple[Timeline, Timeline] | None:
+    """The passes of a test, with the locations of the log and without."""
+    status, _, log = run([*words, *_OTHERS, "--mlir-print-ir-before-all", _LOCATIONS], text)
     if status or "IR Dump" not in log:
+        return None
+    read = LogText(log.encode())
+    return (
+        Timeline(read.stages, read.text, Document, located_of=read.located),
+        Timeline(read.stages, read.text, Document),
+    )
+
+
+def count_test(words: Sequence[str], text: str, counts: Counter[tuple[str, str, str]]) -> Iterator[str]:
+    """Counts our answers for a test; gives the wrong ones."""
+    found = timelines(words, text)
+    if found is None:
         return
-    stages = list(read_log([log.encode()]))
-    texts = {stage.number: dump_text(log.encode()[stage.start : stage.end].decode()) for stage in stages}
-    texts[-1] = given
-    first = Stage(-1, Header(True, "", "", "", False, "", "", ""), 0, 0, 1, *anchor_of(given), b"")
-    timeline = Timeline(stages, lambda stage: texts[stage.number], Document, first)
-    for stage in stages:
-        if len(texts[stage.number]) < _LONGEST and not timeline.has_same_text(stage):
-            found = timeline.compare(stage, is_whole=True)
-            if found is not None and found.difference.own:
-                yield found
+    located = found[0]
+    for stage in located.stages:
+        if stage.header.is_before or located.has_same_text(stage) or len(located.text(stage)) > _LONGEST:
+            continue
+        before = located.before(stage)
+        if before.stage is None or before.newer or not is_same_place(before.stage, stage):
+            counts["passes", "not one dump", ""] += 1
+            continue
+        judged = judge(located, stage, before.stage, words)
+        if judged is None:
+            counts["passes", "not the same again", ""] += 1
+            continue
+        counts["passes", "judged", ""] += 1
+        for way, timeline in zip(_WAYS, found, strict=True):
+            ours = timeline.compare(stage, is_whole=True)
+            for kind, verdict, what in () if ours is None else verdicts(ours, judged):
+                counts[way, kind, verdict] += 1
+                if verdict != "right":
+                    yield f"{way}, {kind}: {stage.header.title} {what}"
+
+
+def verdicts(ours: Comparison, judged: Judged) -> Iterator[tuple[str, str, str]]:
+    """For each operation after a pass: whether it is kept or made, whether our answer is right, and what it is."""
+    old, new = ours.compared
+    olds = [operation.name for operation in old.walk()]
+    for operation, true, (kind, places) in zip(new.walk(), judged, answers(ours), strict=True):
+        if true and operation is not new:
+            verdict = "no answer" if not places else "right" if places[0] in true else "wrong"
+            mine = olds[places[0]] if places else "nothing"
+            yield kind, verdict, f"{olds[true[0]]} -> {operation.name}, we say {mine}"
 
 
 def main(argv: Sequence[str]) -> None:
@@ -94,39 +149,37 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--show", type=int, default=0)
     parser.add_argument("--part", type=int, choices=(0, 1))
+    parser.add_argument("--passes", type=int, default=1)
     options = parser.parse_args(argv)
     paths = sorted(options.folder.rglob("*.mlir"))
     random.Random(options.seed).shuffle(paths)
     if options.part is not None:
         paths = paths[options.part :: 2]
-    counts: Counter[tuple[str, str]] = Counter()
+    counts: Counter[tuple[str, str, str]] = Counter()
     tests = 0
     for path in paths:
         words = command_of(path)
-        if words is None:
+        if words is None or sum(word.count(",") + word.startswith("-") for word in words) < options.passes:
             continue
         text = path.read_text(encoding="utf-8", errors="replace")
         tests += 1
         wrong: Counter[str] = Counter()
         for piece in list(split(text))[:6]:
-            for found in comparisons(words, text[piece.start : piece.end]):
-                for kind, verdict, operation, true in verdicts(found):
-                    counts[kind, verdict] += 1
-                    if verdict in ("wrong", "no answer"):
-                        wrong[f"{kind}, {verdict}: {true[0].name} -> {operation.name}"] += 1
+            wrong.update(count_test(words, text[piece.start : piece.end], counts))
         if wrong and options.show:
             options.show -= 1
-            print(path, words, wrong.most_common(4), flush=True)
+            print(path, words, *wrong.most_common(4), sep="\n  ", flush=True)
         if tests == options.tests:
             break
-    total = counts.total()
-    for (kind, verdict), count in sorted(counts.items()):
-        print(f"{kind}, {verdict}: {count}")
-    right = total - sum(count for (_, verdict), count in counts.items() if verdict in ("wrong", "no answer"))
-    made = sum(count for (kind, _), count in counts.items() if kind == "made")
-    made_right = sum(count for key, count in counts.items() if key == ("made", "right"))
-    print(f"{tests} RUN lines, origin right: {right} of {total} ({100 * right / max(total, 1):.2f} %)")
-    print(f"of operations that a pass made: {made_right} of {made} ({100 * made_right / max(made, 1):.2f} %)")
+    print(f"{tests} RUN lines, passes:", {key[1]: count for key, count in counts.items() if key[0] == "passes"})
+    for way in _WAYS:
+        for kinds in (("kept", "made"), ("made",)):
+            sums: dict[str, int] = defaultdict(int)
+            for (one, kind, verdict), count in counts.items():
+                if one == way and kind in kinds:
+                    sums[verdict] += count
+            total = max(sum(sums.values()), 1)
+            print(f"{way}, {' and '.join(kinds)}: {sums['right']} of {total} ({100 * sums['right'] / total:.2f} %)")
 
 
 if __name__ == "__main__":

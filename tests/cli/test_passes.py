@@ -14,6 +14,7 @@ from mlirls_server.cli.main import main
 
 ROOT = Path(__file__).parents[2]
 LOG = str(ROOT / "examples/passes/log.txt")
+LOCATED = str(Path(__file__).parents[1] / "dumps/located_llvm22.txt")
 INPUT = str(ROOT / "examples/passes/input.mlir")
 LLVM_23 = str(ROOT / "tests/dumps/module_scope_llvm23.txt")
 
@@ -189,6 +190,7 @@ def test_the_life_of_an_operation(capsys: pytest.CaptureFixture[str]) -> None:
         capsys,
         ["follow", LOG, "78"],
         """
+        1 canonicalize first seen scf.for %arg2 = %c0 to %c16 step %c1 {
         5 convert-scf-to-cf made cf.cond_br %1, ^bb2, ^bb3
         probably of scf.for %arg2 = %c0 to %c16 step %c1 {
         """,
@@ -199,6 +201,7 @@ def test_the_life_of_an_operation(capsys: pytest.CaptureFixture[str]) -> None:
         """
         1 canonicalize first seen %1 = memref.load %arg0[%arg2] : memref<16xf32>
         2 cse removed %1 = memref.load %arg0[%arg2] : memref<16xf32>
+        replaced by %0 = memref.load %arg0[%arg2] : memref<16xf32>
         """,
     )
 
@@ -212,10 +215,75 @@ def test_what_an_operation_was_made_of_by_its_location(tmp_path: Path, capsys: p
         capsys,
         ["follow", str(log), "10"],
         """
-        2 b made "t.c"() : () -> () loc("x":2:2)
-        of "t.b"() : () -> () loc("x":2:2)
+        1 a first seen "t.b"() : () -> ()
+        2 b made "t.c"() : () -> ()
+        of "t.b"() : () -> ()
         """,
     )
+
+
+def test_an_operation_is_followed_back_to_what_it_was_made_of(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = Path(LOCATED).read_text("utf-8").splitlines()
+    added = 1 + next(number for number, line in enumerate(lines) if "llvm.add" in line)
+    check(
+        capsys,
+        ["follow", LOCATED, str(added)],
+        """
+        1 cse first seen scf.for %arg2 = %c0 to %c16 step %c1 {
+        4 convert-scf-to-cf made %5 = arith.addi %1, %c1 : index
+        of scf.for %arg2 = %c0 to %c16 step %c1 {
+        6 convert-to-llvm made %18 = llvm.add %10, %7 : i64
+        of %5 = arith.addi %1, %c1 : index
+        """,
+    )
+    gone = 1 + next(number for number, line in enumerate(lines) if "scf.for" in line)
+    check(
+        capsys,
+        ["follow", LOCATED, str(gone)],
+        """
+        1 cse first seen scf.for %arg2 = %c0 to %c16 step %c1 {
+        4 convert-scf-to-cf removed scf.for %arg2 = %c0 to %c16 step %c1 {
+        became cf.br ^bb1(%c0 : index)
+        became %2 = arith.cmpi slt, %1, %c16 : index
+        became cf.cond_br %2, ^bb2, ^bb3
+        became %5 = arith.addi %1, %c1 : index
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    ("location", "origins"),
+    [
+        ('fused["x":1:1, "x":2:2]', ['of "t.a"', 'of "t.b"']),
+        ('callsite("x":2:2 at "x":1:1)', ['of "t.b"']),
+        ('"name"("x":1:1)', ['of "t.a"']),
+        ("unknown", ['probably of "t.b"']),
+    ],
+)
+def test_parts_of_a_location_lead_to_what_was_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], location: str, origins: list[str]
+) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After {0} ({0}) //----- //\nfunc.func @f() {{\n"
+    before = '  "t.a"() : () -> () loc("x":1:1)\n  "t.b"() : () -> () loc("x":2:2)\n  return\n}\n'
+    after = f'  "t.a"() : () -> () loc("x":1:1)\n  "t.c"() : () -> () loc({location})\n  return\n}}\n'
+    log.write_text(head.format("a") + before + head.format("b") + after, "utf-8")
+    assert main(["passes", "follow", str(log), "10"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert [line.strip().removesuffix("() : () -> ()") for line in shown if " of " in line] == origins
+
+
+def test_a_dump_is_shown_without_its_locations(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "show", LOCATED, "6"]) == 0
+    assert "loc(" not in capsys.readouterr().out
+    assert main(["passes", "show", "--locations", LOCATED, "6"]) == 0
+    assert "llvm.add %10, %7 : i64 loc(#loc9)\n" in capsys.readouterr().out
+
+
+def test_a_function_that_was_converted_is_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["passes", "diff", LOCATED, "6"]) == 0
+    shown = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert "operation: func.func -> llvm.func" in shown
 
 
 def test_which_passes_of_two_logs_do_something_else(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -259,9 +327,9 @@ def tool(tmp_path: Path) -> str:
     path = tmp_path / "own-opt"
     script = f"""#!{sys.executable}
 import sys
-assert sys.argv[2:] == ["--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading",
-                        "--allow-unregistered-dialect", "-o", "/dev/null", "-"]
-assert sys.stdin.read().startswith("func.func")
+assert sys.argv[2:-1] == ["--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-print-debuginfo",
+                          "--mlir-disable-threading", "--allow-unregistered-dialect", "-o", "/dev/null"]
+assert open(sys.argv[-1]).read().startswith("func.func")
 if "wrong" in sys.argv[1]:
     sys.exit("<unknown>:0: error: what is wrong?")
 sys.stderr.write(open({LOG!r}).read())
@@ -332,12 +400,15 @@ return
 }
 """
     log.write_text(head.format("x") + before + head.format("y") + after, "utf-8")
-    check(capsys, ["follow", str(log), str(line)], f"2 y made {made}\nprobably of {origin}")
+    seen = f"1 x first seen {origin}"
+    check(capsys, ["follow", str(log), str(line)], f"{seen}\n2 y made {made}\nprobably of {origin}")
 
 
 def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["passes", "follow", "--format", "json", LOG, "78"]) == 0
-    (event,) = json.loads(capsys.readouterr().out)["events"]
+    first, event = json.loads(capsys.readouterr().out)["events"]
+    assert (first["what"], first["notes"]) == ("first seen", [])
+    assert event["notes"] == [f"probably of {first['text']}"]
     assert (event["stage"], event["what"], event["line"], event["by_location"]) == (5, "made", 9, False)
 
 

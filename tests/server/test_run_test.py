@@ -183,13 +183,44 @@ def test_the_passes_of_a_test_and_a_pipeline_are_dumped(path: Path) -> None:
         assert refused == f"'{path.parent}/bin/toy-opt' needs permission"
         dumps = run(wire, uri, "Allow", command="mlirls.dumpPasses")["result"]["text"]
         assert dumps.count("// IR Dump ") == 4
-        given = "--mlir-print-ir-before-all --mlir-print-ir-after-all --mlir-disable-threading -o /dev/null"
+        given = "--mlir-print-ir-before-all --mlir-print-ir-after-all --mlir-print-debuginfo --mlir-disable-threading"
+        given = f"{given} -o /dev/null"
         assert dumps.endswith(f"\noptions: -canonicalize {given}\n")
         dumps = run(wire, uri, None, "builtin.module(cse)", "toy-opt", command="mlirls.dumpPasses")["result"]["text"]
         assert dumps.endswith(f"options: --pass-pipeline=builtin.module(cse) --allow-unregistered-dialect {given}\n")
         wanted = run(wire, uri, None, "any", "no-such-tool", command="mlirls.dumpPasses")["error"]["message"]
         assert wanted.startswith("there is no program 'no-such-tool'")
         assert "must be a pipeline" in run(wire, uri, None, 5, command="mlirls.dumpPasses")["error"]["message"]
+
+
+LOCATED = """\
+#!/bin/sh
+for pass in canonicalize cse; do
+  echo "// -----// IR Dump After Pass ($pass) //----- //"
+  printf 'func.func @f() {\\n  "t.%s"() : () -> () loc("a":1:1)\\n  return loc("a":2:1)\\n} loc("a":1:1)\\n' $pass
+done
+"""
+
+
+def test_locations_of_dumps_are_not_shown_but_used(path: Path) -> None:
+    uri = path.as_uri()
+    (path.parent / "bin/toy-opt").write_text(LOCATED, encoding="utf-8")
+    with stdio_session() as (_, wire):
+        wire.initialize(workspaceFolders=[{"uri": path.parent.as_uri(), "name": "w"}])
+        wire.open(uri, TEXT)
+        path.write_text(TEXT, encoding="utf-8")
+        dumps = run(wire, uri, "Allow", "builtin.module(cse)", "toy-opt", command="mlirls.dumpPasses")["result"]["text"]
+        assert "loc(" not in dumps
+        wire.open("untitled:log", dumps)
+        line = dumps.splitlines().index('  "t.cse"() : () -> ()')
+        follow = {"command": "mlirls.followOperation", "arguments": ["untitled:log", {"line": line}]}
+        asked = wire.ask("workspace/executeCommand", follow)["result"]["events"]
+        assert asked[-1]["notes"] == ['of "t.canonicalize"() : () -> ()']
+        # Another text is not the one that was dumped.
+        wire.open("untitled:other", f"{dumps}\n")
+        follow["arguments"] = ["untitled:other", {"line": line}]
+        asked = wire.ask("workspace/executeCommand", follow)["result"]["events"]
+        assert asked[-1]["notes"] == ['probably of "t.canonicalize"() : () -> ()']
 
 
 WEAK = """\

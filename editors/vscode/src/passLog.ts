@@ -51,8 +51,8 @@ export interface LifeEvent {
   readonly line: number;
   readonly text: string;
   readonly details: readonly { readonly part: string; readonly before: string; readonly after: string }[];
-  readonly made_of: readonly string[];
-  readonly by_location: boolean;
+  /** What it was made of, or became. */
+  readonly notes: readonly string[];
 }
 
 /** A question about a change: a stage, or the stage at a line of the log, or the one that changed something after it. */

@@ -213,8 +213,7 @@ const ICONS = { "first seen": "eye", made: "add", changed: "edit", moved: "move"
 
 function itemOf(event: LifeEvent): vscode.QuickPickItem & { readonly event: LifeEvent } {
   const details = event.details.map(({ part, before, after }) => `${part}: ${before || "nothing"} → ${after || "nothing"}`);
-  const how = event.by_location ? "of" : "probably of";
-  details.push(...event.made_of.map((text) => `${how} ${text}`));
+  details.push(...event.notes);
   return {
     label: `$(${ICONS[event.what]}) ${event.what}: ${event.pass}`,
     description: event.text,

@@ -54,12 +54,15 @@ def compare(old: Operation, new: Operation) -> Difference:
 
 
 def _same_symbols(old: Operation, new: Operation) -> list[tuple[Operation, Operation]]:
-    """The operations that define the same symbol in the same place, by the same kind of operation."""
+    """The operations that define the same symbol in the same place. If several do, they are of the same kind; a single
+    one may be of another kind, as a function that was converted is."""
     olds, news = _symbols(old), _symbols(new)
     pairs: list[tuple[Operation, Operation]] = []
     for path, ones in olds.items():
         others = news.get(path, [])
-        if len(ones) == len(others):
+        if len(ones) == len(others) == 1:
+            pairs.append((ones[0], others[0]))
+        elif len(ones) == len(others):
             pairs += [pair for pair in zip(ones, others, strict=True) if pair[0].name == pair[1].name]
     return pairs
 

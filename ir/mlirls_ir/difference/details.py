@@ -20,8 +20,8 @@ _SYMBOL: Final = re.compile(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 class Detail(NamedTuple):
     """A part of an operation that differs. A text is "" if the part is missing.
 
-    `part` is `operand 0`, `result 0`, `attribute x`, `symbol`, `argument 0`, `successor 0`, `region` or `text`;
-    `follows` is set if another change explains it. Values are shown by their names.
+    `part` is `operation`, `operand 0`, `result 0`, `attribute x`, `symbol`, `argument 0`, `successor 0`, `region` or
+    `text`; `follows` is set if another change explains it. Values are shown by their names.
     """
 
     part: str
@@ -34,6 +34,7 @@ def details_of(old: Operation, new: Operation, matching: Matching, renamed: Mapp
     """The differences in a pair of operations; `renamed` are symbols by their old texts."""
     operands = list(_operands(old, new, matching))
     return (
+        *_kind(old, new),
         *_attributes(old, new, renamed, has_other_operands=len(taken_by(old)) != len(taken_by(new))),
         *operands,
         *_results(old, new, matching),
@@ -41,6 +42,11 @@ def details_of(old: Operation, new: Operation, matching: Matching, renamed: Mapp
         *_arguments(old, new, matching),
         *_written(old, new),
     )
+
+
+def _kind(old: Operation, new: Operation) -> Iterator[Detail]:
+    if old.name != new.name:
+        yield Detail("operation", old.name, new.name)
 
 
 def _attributes(
@@ -54,7 +60,11 @@ def _attributes(
         text, other = _text(mine), _text(theirs)
         if text == other:
             continue
-        follows = (name in _OF_OPERANDS and has_other_operands) or _with_new_names(text, renamed) == other
+        follows = (
+            old.name != new.name
+            or (name in _OF_OPERANDS and has_other_operands)
+            or _with_new_names(text, renamed) == other
+        )
         part = "symbol" if name == SYMBOL else f"attribute {name}"
         yield Detail(part, text, other, follows and name != SYMBOL)
 

@@ -17,6 +17,7 @@ from mlirls_ir.values.spelling import whole_text
 
 SYMBOL: Final = "sym_name"
 _UNKNOWN: Final = 0x5EED
+_NOWHERE: Final = "loc(unknown)"
 _BRACKET: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[()]')
 _LOCATION: Final = compiled(r"(?<![\w$.-])loc\Z")
 
@@ -30,6 +31,11 @@ def symbol_of(operation: Operation) -> str | None:
     """The name of the symbol that an operation defines."""
     found = operation.attribute(SYMBOL)
     return None if found is None else whole_text(found.spelling())
+
+
+def location_of(operation: Operation) -> str:
+    """The location that the text gives an operation; "" if there is none."""
+    return "" if operation.location == _NOWHERE else operation.location
 
 
 def taken_by(operation: Operation) -> list[Value]:

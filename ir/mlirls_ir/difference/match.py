@@ -1,7 +1,8 @@
 """Pairs the operations of the old text with those of the new one.
 
-Operations with the same context in both texts come first, then those with the same sources or the same users, then
-those at the same place between paired neighbours, and last those that are found only elsewhere.
+If locations are requested, operations come first whose name and location no other one has. Then come those with the
+same context in both texts, then those with the same sources or the same users, then those at the same place between
+paired neighbours, and last those that are found only elsewhere.
 
 Read next: `facts.py` (the contexts), `changes.py`.
 """
@@ -13,7 +14,7 @@ from collections.abc import Callable, Hashable, Iterable
 from operator import itemgetter
 from typing import Final
 
-from mlirls_ir.difference.facts import Context, symbol_of, taken_by
+from mlirls_ir.difference.facts import Context, location_of, symbol_of, taken_by
 from mlirls_ir.difference.sequence import align
 from mlirls_ir.graph.operation import Block, Operation, Value
 
@@ -74,6 +75,7 @@ class Matcher:
     def run(self) -> None:
         """Adds all pairs of the units to the matching."""
         old, new = self._old, self._new
+        self._join(lambda _, one: (one.name, location_of(one)) if location_of(one) else None, is_ordered=False)
         self._join(lambda unit, one: (unit.flow[one], unit.users[one]))
         self._join(lambda unit, one: (unit.sources[one], unit.users[one]))
         self._join(lambda unit, one: (unit.flow[one], 1), is_ordered=False)
@@ -130,13 +132,15 @@ class Matcher:
     def _by_key(
         self, unit: Context, key: Callable[[Context, Operation], Hashable], *, is_last: bool
     ) -> dict[Hashable, list[Operation]]:
-        """The operations without a pair by their keys; at first without terminators, because these are found by their
-        blocks."""
+        """The operations without a pair by their keys, if they have one; at first without terminators, because these
+        are found by their blocks."""
         known = self._matching.new_of if unit is self._old else self._matching.old_of
         out: dict[Hashable, list[Operation]] = defaultdict(list)
         for operation in unit.operations:
             if operation not in known and (is_last or not _ends_block(operation)):
-                out[key(unit, operation)].append(operation)
+                found = key(unit, operation)
+                if found is not None:
+                    out[found].append(operation)
         return out
 
     # -- by place

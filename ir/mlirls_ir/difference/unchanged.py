@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from mlirls_ir.difference.aliases import aliases_of
 from mlirls_ir.difference.sequence import longest_increasing
+from mlirls_ir.dumps.aliases import aliases_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
 

@@ -3,7 +3,7 @@
 A log is read once, in pieces. Only the place and a hash of each stage are kept, so that a log of any size can be
 listed. A stage's text is read when it is shown.
 
-Read next: `headers.py`, `text.py` (which lines of a stage are MLIR).
+Read next: `headers.py`, `text.py` (which lines of a stage are MLIR), `locations.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from hashlib import blake2b
 from typing import Final
 
 from mlirls_ir.dumps.headers import MARK, Header, read_header
-from mlirls_ir.dumps.text import anchor_of, dump_text, is_cut
+from mlirls_ir.dumps.locations import plain_text
+from mlirls_ir.dumps.text import anchor_of, is_cut
 from mlirls_ir.lazy_dataclass import dataclass
 
 _MARK: Final = MARK.encode()
@@ -25,7 +26,8 @@ class Stage:
     """A dump. `start` and `end` are the offsets of its text in bytes, `line` is that of its header, from 1.
 
     `op` and `symbol` are those of the dumped operation, "" if they are unknown; `digest` is the hash of the text
-    without the output around it. `is_cut` says that its end is missing. `path` is the file, "" for the log itself.
+    without locations and the output around it. `is_cut` says that its end is missing. `path` is the file, "" for the
+    log itself.
     """
 
     number: int
@@ -54,7 +56,7 @@ def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
 
 
 def _stage(number: int, header: Header, start: int, line: int, body: bytes) -> Stage:
-    text = dump_text(body.decode("utf-8", "replace"), header.prefix)
+    text = plain_text(body.decode("utf-8", "replace"), header.prefix)
     op, symbol = anchor_of(text)
     return Stage(number, header, start, start + len(body), line, op, symbol, digest_of(text), is_cut=is_cut(text))
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.dumps.headers import Header
+from mlirls_ir.dumps.locations import located_text, plain_text
 from mlirls_ir.dumps.log import Stage
-from mlirls_ir.dumps.text import dump_text
 from mlirls_ir.source.files import FileBytes, open_regular_file, reason_of
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.files import STDIN
@@ -21,11 +21,9 @@ from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.passes.log_text import LogText
-from mlirls_server.features.passes.timeline import Timeline
+from mlirls_server.features.passes.timeline import INPUT, Timeline
 from mlirls_server.workspace.dump_folder import read_folder
 
-INPUT: Final = -1
-"""The number of the module before the first pass."""
 _STAGE: Final = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -46,7 +44,7 @@ class PassLog:
         if not self.stages:
             raise CannotRun(f"passes: {path} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all")
         first = None if before is None else self._first(before)
-        self.timeline = Timeline(self.stages, self._text, loaded.environment.document, first)
+        self.timeline = Timeline(self.stages, self._text, loaded.environment.document, first, self.located)
 
     def _first(self, path: str) -> Stage:
         """The module before the first pass, as a stage."""
@@ -60,11 +58,18 @@ class PassLog:
             raise CannotRun("passes: follow needs a log, not a folder")
         return self._log.place(line)
 
+    def located(self, stage: Stage) -> str:
+        """The text of a stage with its locations."""
+        if not stage.path and self._log is not None:
+            return self._log.located(stage)
+        body = _body(stage)
+        return body if stage.number == INPUT else located_text(body, stage.header.prefix)
+
     def _text(self, stage: Stage) -> str:
         if not stage.path and self._log is not None:
             return self._log.text(stage)
-        text = bytes(read_given("passes", stage.path)[stage.start : stage.end]).decode("utf-8", "replace")
-        return text if stage.number == INPUT else dump_text(text, stage.header.prefix)
+        body = _body(stage)
+        return body if stage.number == INPUT else plain_text(body, stage.header.prefix)
 
     def named(self, numbers: list[str]) -> list[Stage]:
         """The stages with these numbers, which count from 1, or from the end if they are negative."""
@@ -76,6 +81,11 @@ class PassLog:
                 raise CannotRun(f"passes: there is no stage {text!r}; the log has {count}, numbered from 1")
             out.append(self.stages[number - 1 if number > 0 else number])
         return out
+
+
+def _body(stage: Stage) -> str:
+    """The text of a stage in a file of its own, with other output around it."""
+    return bytes(read_given("passes", stage.path)[stage.start : stage.end]).decode("utf-8", "replace")
 
 
 def _read(path: str) -> bytes | FileBytes:

@@ -16,7 +16,7 @@ from mlirls_ir.dumps.steps import Step, steps_of, target_of
 from mlirls_server.cli.diff import detail_text, report_values, write_changes
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
-from mlirls_server.cli.pass_log import INPUT, PassLog
+from mlirls_server.cli.pass_log import PassLog
 from mlirls_server.cli.passes_compare import compare_logs
 from mlirls_server.cli.passes_run import log_of_run
 from mlirls_server.cli.report.text import Paint
@@ -28,6 +28,7 @@ from mlirls_server.features.difference.report import report_of
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
 from mlirls_server.features.passes.page import render_page
+from mlirls_server.features.passes.timeline import INPUT
 from mlirls_server.project.options import ALLOW_TOOLS
 
 _EXAMPLES = """\
@@ -73,6 +74,7 @@ def make_parser() -> CommandParser:
     output.add_argument(
         "--format", choices=("text", "json", "html"), default="text", help="output format (default: text)"
     )
+    output.add_argument("--locations", action="store_true", help="show: with the locations that the log has")
     add_shared_options(parser)
     return parser
 
@@ -100,7 +102,8 @@ def run(arguments: Namespace) -> int:
         _list(log, path, arguments)
     elif action == "show":
         for stage in log.named(numbers or ["-1"]):
-            sys.stdout.write(some_lines(log.timeline.text(stage)))
+            text = log.located(stage) if arguments.locations else log.timeline.text(stage)
+            sys.stdout.write(some_lines(text))
     elif action == "diff":
         _show_difference(log, numbers, arguments)
     else:
@@ -191,6 +194,5 @@ def _follow(log: PassLog, numbers: list[str], arguments: Namespace) -> None:
         paint(f"{number:>4} {title:24} {event.what:10} {event.text}\n")
         for detail in event.details:
             paint(f"{'':41}{detail_text(detail)}\n")
-        how = "of" if event.by_location else "probably of"
-        for text in event.made_of:
-            paint(f"{'':41}{how} {text}\n", "" if event.by_location else "dim")
+        for note in event.notes:
+            paint(f"{'':41}{note}\n", "" if event.by_location else "dim")

@@ -15,16 +15,17 @@ from typing import Final
 from mlirls_ir.source.files import reason_of
 from mlirls_server.atomic_write import write_atomically
 from mlirls_server.cli.dialect_options import invocation_of, listed_for
+from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.pass_log import PassLog
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.safe_text import one_line, write_stderr
 from mlirls_server.cli.usage import CannotRun
+from mlirls_server.features.passes.log_text import OPTIONS
 from mlirls_server.programs import run_program
 from mlirls_server.project.tools import find_tool, forbidden_tools
 
 _SECONDS: Final = 600
 _MOST_MESSAGES: Final = 20
-_DUMPS: Final = ("--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading")
 
 
 def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
@@ -35,14 +36,15 @@ def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
     words = [
         tool,
         f"--pass-pipeline={arguments.pipeline}",
-        *_DUMPS,
+        *OPTIONS,
         "--allow-unregistered-dialect",
         "-o",
         os.devnull,
-        "-",
+        file,
     ]
     try:
-        done = run_program(words, given=bytes(read_given("passes", file)), seconds=_SECONDS, folder=os.getcwd())
+        given = bytes(read_given("passes", file)) if file == STDIN else b""
+        done = run_program(words, given=given, seconds=_SECONDS, folder=os.getcwd())
         if arguments.log:
             write_atomically(arguments.log, done.stderr)
     except OSError as error:

@@ -24,6 +24,7 @@ from mlirls_server.lsp.settings import Settings
 from mlirls_server.project.projects import Projects
 from mlirls_server.workspace.analysis import OpenText
 from mlirls_server.workspace.documents import OpenDocument, Workspace
+from mlirls_server.workspace.located_logs import LocatedLogs
 from mlirls_server.workspace.pdll_documents import PdllDocuments
 from mlirls_server.workspace.td_documents import TdDocuments
 
@@ -62,6 +63,7 @@ class Session(LanguageServer):
         self.encoding = Encoding.UTF16
         self.watched_extensions: tuple[str, ...] = ()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.located_logs = LocatedLogs()
 
     def opened(self, uri: str) -> OpenDocument | None:
         """The open document called `uri`; None, with a line in the log, if the client did not open it."""

@@ -125,6 +125,7 @@ async def update_checks(ls: Server, opened: OpenDocument) -> JsonObject:
 async def dump_opened_passes(ls: Server, opened: OpenDocument, pipeline: str | None, tool: str) -> JsonObject:
     """Runs the passes of the test in a document, or a pipeline on it; returns {text}: MLIR's dumps of each pass.
 
+    Locations are not in the text, but are known when there is a question about it.
     Raises JsonRpcException if the file is not saved, or if there are no dumps.
     """
     path = path_of(opened.uri)
@@ -140,7 +141,7 @@ async def dump_opened_passes(ls: Server, opened: OpenDocument, pipeline: str | N
         raise JsonRpcException(str(error), _FAILED) from None
     if dumps.forbidden:
         raise JsonRpcException(f"'{dumps.forbidden[0]}' needs permission", _FAILED)
-    return {"text": dumps.text}
+    return {"text": await asyncio.to_thread(ls.located_logs.show, dumps.text)}
 
 
 async def _run(ls: Server, path: str, lines: range | None) -> TestResult:

@@ -14,13 +14,13 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.lit import BadTest, Command, read_test
 from mlirls_ir.source import decode
 from mlirls_ir.source.files import MLIR_BYTES, read_regular_file, reason_of
+from mlirls_server.features.passes.log_text import OPTIONS
 from mlirls_server.judge.process import run
 from mlirls_server.project.find import Project
 from mlirls_server.project.tools import find_tool, forbidden_tools
 from mlirls_server.test_runs.local_configuration import configuration_of
 from mlirls_server.test_runs.run import SECONDS, script_of
 
-_DUMPS: Final = ("--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-disable-threading")
 _PREFIXES: Final = frozenset({"not", "!", "env"})
 """Words that change how a command is run, or how it has to end."""
 
@@ -52,7 +52,11 @@ async def dump_passes(path: str, project: Project, pipeline: str | None, tool: s
             raise NoDumps(f"there is no program '{words[0]}'; name it under [tests] tools or folders in mlirls.toml")
         if forbidden_tools(project, [program]):
             return Dumps(forbidden=(program,))
-        command = [program, *_without_output(words[1:]), *_DUMPS, "-o", os.devnull]
+        given = _without_output(words[1:])
+        has = {word.lstrip("-").partition("=")[0] for word in given if word.startswith("-")}
+        # An option that is given twice is an error.
+        added = [option for option in OPTIONS if option.lstrip("-") not in has]
+        command = [program, *given, *added, "-o", os.devnull]
         try:
             ended = await run(command, b"", seconds, root, merges_errors=True)
         except (OSError, ValueError) as error:

@@ -1,6 +1,7 @@
 """`python -m mlirls_server.workspace.passes_reader`: answers one question about a log of dumps of a pass manager.
 
-The task (`../child.py`) has the log's `path` or its `text`, the folder whose configuration applies, how mlirls was
+The task (`../child.py`) has the log's `path` or its `text` (and in `located` the same log with the locations that the
+text does not show), the folder whose configuration applies, how mlirls was
 started, and the question in `what`. Lines of the log and of texts count from 0, stages from 1.
 
 The answer is one JSON object, `{error}` if there is none:
@@ -81,7 +82,14 @@ class _Log:
         self._log = LogText(data)
         if not self._log.stages:
             raise _Refused("this is not a log of dumps: it has no line such as '// -----// IR Dump After CSE (cse)'")
-        self._timeline = Timeline(self._log.stages, self._log.text, environment.document)
+        located = LogText(task["located"].encode("utf-8", "replace")) if task.get("located") else self._log
+        stages = {stage.number: stage for stage in located.stages}
+        self._timeline = Timeline(
+            self._log.stages,
+            self._log.text,
+            environment.document,
+            located_of=lambda stage: located.located(stages[stage.number]),
+        )
         self._lines: dict[int, list[int]] = {}
 
     def answer(self, task: dict[str, Any]) -> dict[str, object]:

@@ -121,8 +121,8 @@ local function follow(start)
     local items = {}
     for _, event in ipairs(result.events) do
       local text = ('%s %s: %s'):format(event.pass, event.what, event.text)
-      for _, made_of in ipairs(event.made_of) do
-        text = ('%s (%s %s)'):format(text, event.by_location and 'of' or 'probably of', made_of)
+      for _, note in ipairs(event.notes) do
+        text = ('%s (%s)'):format(text, note)
       end
       items[#items + 1] = { bufnr = log, lnum = event.line + 1, text = text }
     end

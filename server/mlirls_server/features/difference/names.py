@@ -4,7 +4,7 @@ A value, block or alias that both texts have gets the name that it has in the ol
 a removed one, as the operand of an operation that both have, gets the name of that one. All others get names that the
 old text does not use. Nothing else changes, so each line keeps its number.
 
-Read next: `named.py`, `mlirls_ir/difference/aliases.py`.
+Read next: `named.py`, `mlirls_ir/dumps/aliases.py`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from mlirls_ir.difference.aliases import aliases_of, common_names
 from mlirls_ir.difference.facts import taken_by
 from mlirls_ir.difference.match import Matching
+from mlirls_ir.dumps.aliases import aliases_of, common_names
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.index.tree import Descent
 from mlirls_ir.patterns import compiled

@@ -1,28 +1,28 @@
 """The life of an operation: the pass that made it, each pass that changed it, and the one after which it is gone.
 
 The operation is followed back and forth from one stage through the comparisons of the others. If it was not there
-before a pass, that pass made it. It was made of the operations with the same location that the pass removed. If the log
-has no locations, `origins.py` finds what it was probably made of.
+before a pass, that pass made it, and what it was made of is followed further back.
 
-Read next: `timeline.py`, `origins.py`.
+Read next: `timeline.py`, `lineage.py` (what it was made of).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from mlirls_ir.difference import ChangeKind, Detail
+from mlirls_ir.dumps.locations import without_locations
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
-from mlirls_server.features.passes.origins import Origins
+from mlirls_server.features.passes.lineage import Lineage, Relatives
 from mlirls_server.features.passes.places import Place, is_before, operation_at, place_of
 from mlirls_server.features.passes.timeline import Comparison, Timeline
 
-_MOST_ANCESTORS: Final = 4
-_UNKNOWN: Final = "loc(unknown)"
+_MOST_RELATIVES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class Event:
     """A change that a pass made to an operation.
 
     `what` is "first seen", "made", "changed", "moved" or "removed". `place` is that of the operation after the pass,
-    and `text` the beginning of its text there; of one that is gone, those before the pass. `made_of` are the texts of
-    the operations that it replaced, and `by_location` says that they have its location.
+    and `text` the beginning of its text there; of one that is gone, those before the pass. `relatives` are the texts of
+    the operations that it was made of, or that came in its place, and `relation` says which (`lineage.py`).
     """
 
     stage: Stage
@@ -39,8 +39,18 @@ class Event:
     place: Place
     text: str
     details: tuple[Detail, ...] = ()
-    made_of: tuple[str, ...] = ()
-    by_location: bool = False
+    relatives: tuple[str, ...] = ()
+    relation: str = ""
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What it was made of, or became, for a reader."""
+        return tuple(f"{self.relation} {text}" for text in self.relatives)
+
+    @property
+    def by_location(self) -> bool:
+        """Whether locations show what it was made of, or became."""
+        return bool(self.relatives) and self.relation in ("of", "became")
 
 
 def history(timeline: Timeline, stage: Stage, line: int) -> list[Event]:
@@ -62,8 +72,10 @@ def _back(timeline: Timeline, place: Place | None) -> Iterator[Event]:
             return
         twin = found.difference.matching.old_of.get(operation)
         if twin is None:
-            yield _made(found, place, operation)
-            return
+            relatives = Lineage(found).made_of(operation)
+            yield _with_relatives(found, place, "made", operation, relatives)
+            place = _older(found, place, relatives)
+            continue
         yield from _events(found, place.stage, operation)
         before_pass = place_of(found, twin)
         if before_pass.stage.number >= place.stage.number:
@@ -86,7 +98,7 @@ def _forth(timeline: Timeline, place: Place) -> Iterator[Event]:
             continue
         twin = found.difference.matching.new_of.get(operation)
         if twin is None:
-            yield Event(stage, "removed", place, side_of(operation, found.document_of).text)
+            yield _removed(found, stage, place, operation)
             return
         yield from _events(found, stage, twin)
         place = place_of(found, twin)
@@ -104,27 +116,27 @@ def _events(found: Comparison, stage: Stage, operation: Operation) -> Iterator[E
             own = tuple(detail for detail in change.details if not detail.follows)
             what = {ChangeKind.CHANGED: "changed", ChangeKind.MOVED: "moved"}.get(change.kind, "")
             if what:
-                text = side_of(operation, found.document_of).text
-                yield Event(stage, what, place_of(found, operation), text, own)
+                yield Event(stage, what, place_of(found, operation), _text(found, operation), own)
             return
 
 
-def _made(found: Comparison, place: Place, operation: Operation) -> Event:
-    removed = [
-        change.before
-        for change in found.difference.changes
-        if change.kind is ChangeKind.REMOVED and change.before is not None
-    ]
-    by_location = [one for one in removed if _has_location(operation) and one.location == operation.location]
-    ancestors = by_location
-    if not by_location:
-        origin = Origins(*found.compared, found.difference.matching).of(operation)
-        ancestors = [] if origin is None else [origin]
-    texts = tuple(side_of(one, found.document_of).text for one in ancestors[:_MOST_ANCESTORS])
-    text = side_of(operation, found.document_of).text
-    return Event(place.stage, "made", place, text, (), texts, bool(by_location))
+def _removed(found: Comparison, stage: Stage, place: Place, operation: Operation) -> Event:
+    event = _with_relatives(found, place, "removed", operation, Lineage(found).became(operation))
+    return replace(event, stage=stage)
 
 
-def _has_location(operation: Operation) -> bool:
-    """Whether the text gives the operation a location."""
-    return operation.location not in ("", _UNKNOWN, operation.place)
+def _with_relatives(found: Comparison, place: Place, what: str, operation: Operation, relatives: Relatives) -> Event:
+    others = tuple(_text(found, one) for one in relatives.operations[:_MOST_RELATIVES])
+    return Event(place.stage, what, place, _text(found, operation), (), others, relatives.relation)
+
+
+def _older(found: Comparison, place: Place, relatives: Relatives) -> Place | None:
+    """The place of the first operation that one was made of, so that its life is followed further back."""
+    origin = next(iter(relatives.operations), None)
+    older = None if origin is None else place_of(found, origin)
+    return older if older is not None and older.stage.number < place.stage.number else None
+
+
+def _text(found: Comparison, operation: Operation) -> str:
+    """The beginning of the text of an operation, without its location."""
+    return without_locations(side_of(operation, found.document_of).text)

@@ -86,6 +86,8 @@ def event_values(event: Event) -> dict[str, object]:
         "line": event.place.line,
         "text": event.text,
         "details": [{"part": one.part, "before": one.before, "after": one.after} for one in event.details],
-        "made_of": list(event.made_of),
+        "made_of": list(event.relatives) if event.what == "made" else [],
+        "became": list(event.relatives) if event.what == "removed" else [],
         "by_location": event.by_location,
+        "notes": list(event.notes),
     }

@@ -6,11 +6,21 @@ Read next: `mlirls_ir/dumps/log.py`, `timeline.py`.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from typing import Final
 
+from mlirls_ir.dumps.locations import located_text, plain_lines, plain_text
 from mlirls_ir.dumps.log import Stage, read_log
 from mlirls_ir.dumps.steps import results_of
-from mlirls_ir.dumps.text import dump_lines, dump_text
+from mlirls_ir.dumps.text import dump_lines
 from mlirls_ir.source.files import FileBytes, pieces_of
+
+OPTIONS: Final = (
+    "--mlir-print-ir-before-all",
+    "--mlir-print-ir-after-all",
+    "--mlir-print-debuginfo",
+    "--mlir-disable-threading",
+)
+"""The options of mlir-opt for a log of which everything is used here."""
 
 
 class LogText:
@@ -21,12 +31,29 @@ class LogText:
         self.stages = results_of(list(read_log(pieces_of(data))))
 
     def text(self, stage: Stage) -> str:
-        """The text of a stage."""
-        return dump_text(self._body(stage), stage.header.prefix)
+        """The text of a stage, without locations."""
+        return plain_text(self._body(stage), stage.header.prefix)
+
+    def located(self, stage: Stage) -> str:
+        """The text of a stage with its locations, on the same lines."""
+        return located_text(self._body(stage), stage.header.prefix)
+
+    def without_locations(self) -> str:
+        """The whole log, whose dumps are without locations."""
+        lines: list[str | None] = list(bytes(self._data[:]).decode("utf-8", "replace").split("\n"))
+        for stage in self.stages:
+            if stage.header.prefix:
+                continue
+            dumped = dump_lines(self._body(stage))
+            shown = dict(plain_lines(dumped))
+            for index, _ in dumped:
+                lines[stage.line + index] = shown.get(index)
+        return "\n".join(line for line in lines if line is not None)
 
     def lines(self, stage: Stage) -> list[int]:
         """The line of the log for each line of the text of a stage."""
-        return [stage.line + 1 + index for index, _ in dump_lines(self._body(stage), stage.header.prefix)]
+        found = plain_lines(dump_lines(self._body(stage), stage.header.prefix))
+        return [stage.line + 1 + index for index, _ in found]
 
     def place(self, line: int) -> tuple[Stage, int] | None:
         """The stage at a line of the log, and the line of its text; None if the line is not in a dump."""

@@ -1,11 +1,11 @@
-"""The operations that one which a pass made was probably made of, where the log has no locations.
+"""The operations that one which a pass made was probably made of, as far as the log has no locations.
 
 A rewrite puts operations in place of one, and the last of them give the values that its users take. So an operation
 that is new comes from the one whose value its users took before, from the one that takes its value, or from one that is
 gone and was at the same place. Each of these is a vote, and likeness decides between equal ones. What was made of
 several operations in a row is in the order of these operations.
 
-Read next: `history.py`, which uses locations where there are any.
+Read next: `lineage.py`, which uses locations where there are any.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final, TypeGuard
 
 from mlirls_ir.difference.facts import facts_of, taken_by
 from mlirls_ir.difference.match import Matching
-from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.graph.operation import Block, Operation, Value
 
 _REPLACED: Final = 4.0
 """A vote for an operation whose value the users took before."""
@@ -219,7 +219,11 @@ class Origins:
         if isinstance(before.owner, Operation):
             weight = _REPLACED if self._is_gone(before.owner) else _KEPT
             yield before.owner, weight if is_same_type else weight - _OTHER_TYPE
-        if not is_same_type or not isinstance(before.owner, Operation):
+        around = before.owner.parent if isinstance(before.owner, Block) else None
+        if self._is_gone(around):
+            # The value was an argument of a region of an operation that is gone.
+            yield around, _REPLACED
+        elif not is_same_type or not isinstance(before.owner, Operation):
             yield twin, _HELPED
 
     def _votes_of_operands(self, operation: Operation) -> Iterator[tuple[Operation, float]]:
@@ -266,10 +270,11 @@ class Origins:
 
 
 def _masked(operation: Operation) -> Operation:
-    """The operation itself; of one that is around a single operation, and passes its values on, that operation."""
+    """The operation itself; of one that is only around a single operation, and passes its values on, that operation."""
     while len(operation.regions) == 1 and len(operation.regions[0]) == 1:
-        inner = operation.regions[0][0].operations
-        if len(inner) != 2 or inner[0].range is None or inner[1].operands != inner[0].results:
+        block = operation.regions[0][0]
+        inner = block.operations
+        if block.arguments or len(inner) != 2 or inner[0].range is None or inner[1].operands != inner[0].results:
             break
         operation = inner[0]
     return operation

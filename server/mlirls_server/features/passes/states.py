@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from mlirls_ir.difference.aliases import ALIAS_LINE, aliases_of, common_names, used_aliases, with_aliases
 from mlirls_ir.difference.facts import symbol_of
 from mlirls_ir.document import Document
+from mlirls_ir.dumps.aliases import ALIAS_LINE, aliases_of, common_names, used_aliases, with_aliases
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass

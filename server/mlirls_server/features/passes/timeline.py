@@ -7,7 +7,7 @@ it, with the functions that were dumped since; and that before a dump of a funct
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from mlirls_ir.difference import Difference, compare
 from mlirls_ir.difference.facts import symbol_of
@@ -18,7 +18,12 @@ from mlirls_ir.dumps.steps import target_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
+from mlirls_ir.printing.locations import NO_FILE
 
+INPUT: Final = -1
+"""The number of the file that was compiled, as the stage before the first pass."""
+_NAMES: Final = {"-": "<stdin>"}
+"""MLIR's names of files in locations, where these are not their paths."""
 Texts: TypeAlias = dict[Operation, tuple[Stage, Document]]
 
 
@@ -65,8 +70,8 @@ class Comparison:
 
 
 class Timeline:
-    """The stages of a log with the state before each. `text_of` reads the text of a stage, `document_of` makes a
-    document of a text."""
+    """The stages of a log with the state before each. `text_of` reads the text of a stage, `located_of` the same lines
+    with their locations, and `document_of` makes a document of a text."""
 
     def __init__(
         self,
@@ -74,11 +79,13 @@ class Timeline:
         text_of: Callable[[Stage], str],
         document_of: Callable[[str], Document],
         first: Stage | None = None,
+        located_of: Callable[[Stage], str] | None = None,
     ) -> None:
         """`first` is the state before the first stage, if that is known; without a digest, if it may be written in
         another way than dumps are."""
         self.stages = tuple(stages)
         self._text_of = text_of
+        self._located_of = located_of or text_of
         self._document_of = document_of
         self._before = dict(zip((stage.number for stage in stages), _states(stages, first), strict=True))
 
@@ -87,7 +94,7 @@ class Timeline:
         return self._before.get(stage.number, Before(None))
 
     def text(self, stage: Stage) -> str:
-        """The text of a stage."""
+        """The text of a stage, without locations."""
         return self._text_of(stage)
 
     def document(self, text: str) -> Document:
@@ -120,7 +127,8 @@ class Timeline:
         if before.stage is None or before.newer or not is_same_place(before.stage, stage):
             # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
             return self._compare_parts(before.stage or stage, before.newer, stage, is_whole=is_whole)
-        old, new = self._text_of(before.stage), self._text_of(stage)
+        read = self._located_of if is_whole else self._text_of
+        old, new = read(before.stage), read(stage)
         if not is_whole:
             old, new = without_common_functions(old, new)
         texts: Texts = {}
@@ -131,9 +139,10 @@ class Timeline:
     def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage, *, is_whole: bool) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
         texts: Texts = {}
-        before, after = (self._graph(one, self._text_of(one), texts, has_locations=is_whole) for one in (old, stage))
+        read = self._located_of if is_whole else self._text_of
+        before, after = (self._graph(one, read(one), texts, has_locations=is_whole) for one in (old, stage))
         for part in newer:
-            _put(before, self._graph(part, self._text_of(part), texts, has_locations=is_whole))
+            _put(before, self._graph(part, read(part), texts, has_locations=is_whole))
         if is_same_place(old, stage):
             return Comparison(compare(before, after), texts, after, (before, after))
         wide, narrow = (after, before) if _is_whole(stage) else (before, after)
@@ -164,9 +173,12 @@ def _only_dump(before: Before, stage: Stage) -> Stage | None:
 
 
 def root_of(document: Document, stage: Stage, *, has_locations: bool = False) -> Operation:
-    """The operation that a document is the dump of."""
+    """The operation that a document is the dump of. In the file that was compiled, operations without a location have
+    that of their name, as MLIR gives it to them."""
     document.read()
-    module = linked_module(document, document.chunks[-1], "" if has_locations else None, keeps_text=True)
+    name = _NAMES.get(stage.path, stage.path) if stage.number == INPUT else NO_FILE
+    file = name if has_locations else None
+    module = linked_module(document, document.chunks[-1], file, keeps_text=True)
     if stage.op in ("", "builtin.module"):
         return module
     return next((one for region in module.regions for block in region for one in block.operations), module)

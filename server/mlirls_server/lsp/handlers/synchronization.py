@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_server.lsp.late_changes import LateChanges
+from mlirls_server.lsp.pass_logs import close_log
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.definition_files import DefinitionFiles, DocumentT
 
@@ -67,6 +68,7 @@ def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> No
         ls.report_problems()
         return
     ls.judging.end(params.text_document.uri)
+    close_log(ls, params.text_document.uri)
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)
     ls.closed_reports.left(params.text_document.uri)

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mlirls_ir import tablegen
-from mlirls_ir.definition_checks import Finding, check_file
+from mlirls_ir.definition_checks import Finding, check_record
 
 GENERATORS = ("-gen-op-defs", "-gen-enum-defs", "-gen-pass-decls -name=X", "-gen-rewriters")
 _FORMAT = re.compile(r'assemblyFormat\s*=\s*(?:\[\{(?P<code>.*?)\}\]|"(?P<text>(?:\\.|[^"\\\n])*)")', re.DOTALL)
@@ -178,8 +178,10 @@ class Ours:
 def check(path: Path, include: Path, cache: tablegen.TreeCache) -> Ours:
     """Our errors in a file."""
     result = tablegen.read_file(path, [include], cache=cache)
-    findings = check_file(result, str(path))
     records = result.records
+    # A mistake in a class or multiclass is one of each record that is made of it, and mlir-tblgen names one of them.
+    found = (check_record(result, record) for record in records.values() if record.location.file == str(path))
+    findings = [finding for findings in found for finding in findings]
     return Ours(
         result.diagnostics,
         tuple(findings),

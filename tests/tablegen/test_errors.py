@@ -177,11 +177,73 @@ def test_name_is_not_called_undefined_when_its_definition_could_not_be_read() ->
         """
 class A { int v = 1 int w; }
 def a : A;
-def b { int i = !add(a, 1); }
+def b { int i = a.w; }
+def c { int i = !add(a, 1); }
+def d : B;
 """,
-        ["2:21: expected ';' after declaration"],
-        "b",
+        ["2:21: expected ';' after declaration", "5:22: expected value of type 'int', got 'A'"],
+        "a b c",
     )
+
+
+def test_names_before_a_syntax_error_are_checked() -> None:
+    for statement, *expected in (
+        (
+            "def a : A<1> { let w = first; let w = 2 3; }",
+            "2:41: expected ';' after let expression",
+            "2:24: Variable not defined: 'first'",
+        ),
+        (
+            "def a : A<second> { let }",
+            "2:25: expected field identifier after let",
+            "2:11: Variable not defined: 'second'",
+        ),
+        ("def a : A<1> { let w = third 4; }", "2:24: Variable not defined: 'third'"),
+        ("def a : Fourth", "2:9: Couldn't find class 'Fourth'"),
+        ("def a : A<1, 2, 3 4>;", "2:14: Too many template arguments: 2"),
+        ("def a { string s = [ [1], 2; }", "2:20: Encountered a list when expecting a string"),
+    ):
+        result = read_text(f"class A<int v> {{ int w = v; }}\n{statement}", "test.td")
+        assert [f"{item.line}:{item.column}: {item.message}" for item in result.diagnostics] == expected
+
+
+def test_statements_before_a_syntax_error_in_a_block_are_read() -> None:
+    check(
+        """
+class A<int v> { int w = v; }
+let w = 5 in {
+  def a : A<1>;
+  def b : A<2>;
+  def c : A<3> { let w = 4 }
+  def d : A<4>;
+}
+""",
+        ["6:28: expected ';' after let expression"],
+        "a b",
+    )
+
+
+def test_what_breaks_off_is_not_called_wrong() -> None:
+    for rest in (
+        "def b : A<",
+        "def b : A<1, ",
+        "def b : ",
+        "def b { int i = !if(1, 2",
+        "def b { int i = !foreach(x, [1, 2], !add(x",
+        "def b { list<A> l = [A<1>, ",
+        "def b { int i = a.",
+        "def b { int i = !cond(1: ",
+        "foreach i = [1, 2] in { def x#i : A<i",
+        "def b { bits<2> i = {1, ",
+        "def b : A<1> { let ",
+        "let w = 1 in {",
+        "multiclass M<int i> { def NAME : A<",
+        "defm b : ",
+        "class A<",
+        "defset list<A> as = {",
+    ):
+        result = read_text(f"class A<int v> {{ int w = v; }}\ndef a : A<1>;\n{rest}", "test.td")
+        assert len(result.diagnostics) == 1, (rest, result.diagnostics)
 
 
 def test_duplicate_def_is_reported_at_the_second() -> None:

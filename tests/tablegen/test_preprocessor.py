@@ -108,3 +108,22 @@ def test_unbalanced_directives_are_reported() -> None:
     check("#ifdef A\ndef a;\n", "", errors=("1: reached EOF without matching #endif",))
     check("#endif\ndef a;\n", "a", errors=("1: #endif without #ifdef or #ifndef",))
     check("#ifdef A\n#else\n#else\n#endif\ndef a;\n", "a", errors=("3: double #else",))
+
+
+def test_only_comments_follow_a_directive() -> None:
+    for line, expected in (
+        ("#define A B", "only comments are supported after #define NAME"),
+        ("#define A // a comment", None),
+        ("#define A /* one */ // two", None),
+        ("#define A /* one */ two", "only comments are supported after #define NAME"),
+        ("#define 3", "expected macro name after #define"),
+        ("#ifdef A;\n#endif", "only comments are supported after #ifdef NAME"),
+        ("#ifndef A B\n#endif", "only comments are supported after #ifndef NAME"),
+        ("#ifndef A\n#define B C\n#endif", "only comments are supported after #define NAME"),
+        ("#ifdef A\n#define B C\n#endif", None),
+        ("#ifdef A\n#ifdef B C\n#endif\n#endif", "only comments are supported after #ifdef NAME"),
+        ("#ifdef A\n#else B\n#endif", "only comments are supported after #else"),
+        ("#ifdef A\n#endif A", "only comments are supported after #endif"),
+    ):
+        found = [item.message for item in read_text(line, "test.td").diagnostics]
+        assert found == ([] if expected is None else [expected]), line

@@ -82,7 +82,10 @@ def _is_of_every_operation(operation: Operation, getter: str) -> bool:
 
 
 def _check_constraints(operation: Operation, report: Report) -> None:
-    """Results must be types."""
+    """Results must be types; regions and successors may have any constraint."""
+    for member in (*operation.regions, *operation.successors):
+        if not member.constraint.is_a("Constraint"):
+            report.add(_CODE, f"Expected a constraint but got: {member.constraint.name}")
     for member in operation.results:
         constraint = member.constraint
         if constraint.is_a("TypeConstraint"):

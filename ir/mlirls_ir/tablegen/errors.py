@@ -16,3 +16,7 @@ class TableGenError(Exception):
 
 class SilentError(TableGenError):
     """A consequence of an error that has been reported already."""
+
+
+class Unfinished(SilentError):
+    """The evaluation has come to the place where a statement breaks off; nothing around it is finished either."""

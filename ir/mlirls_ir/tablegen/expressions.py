@@ -12,7 +12,7 @@ from mlirls_ir.tablegen.arguments import instance_arguments
 from mlirls_ir.tablegen.bang import evaluate_bang, evaluate_cond
 from mlirls_ir.tablegen.budget import spend
 from mlirls_ir.tablegen.definitions import cast_term
-from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.errors import TableGenError, Unfinished
 from mlirls_ir.tablegen.folding import concat_lists, concat_strings
 from mlirls_ir.tablegen.instances import Instance
 from mlirls_ir.tablegen.model import Definition, Term
@@ -33,6 +33,7 @@ from mlirls_ir.tablegen.types import (
     common_type,
     record_type,
 )
+from mlirls_ir.tablegen.unfinished import HOLE_NAME
 
 Evaluator = Callable[[State, Node, Definition | None, Type | None, bool], Term]
 
@@ -105,6 +106,15 @@ def _named_type(state: State, name: str, offset: int) -> Type:
     if alias is not None:
         return alias
     raise state.unknown_name(name, f"Couldn't find class '{name}'", offset)
+
+
+def _hole(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
+    raise Unfinished("the statement breaks off", state.place(node[1]))
+
+
+def _stop(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
+    evaluate(state, node[2], current, expected, is_name=is_name)
+    return _hole(state, node, current, expected, is_name)
 
 
 def _integer(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
@@ -234,6 +244,8 @@ def _field(state: State, node: Node, current: Definition | None, expected: Type 
     base = evaluate(state, base_node, current, expected, is_name=is_name)
     if isinstance(base, RecordTerm):
         state.note_use(base.definition)
+    if name == HOLE_NAME:
+        return _hole(state, node, current, expected, is_name)
     try:
         return make_field_access(base, name, current)
     except TableGenError as error:
@@ -349,6 +361,8 @@ def loop_variable(name: str, items: Term) -> Variable | None:
 
 
 _EVALUATORS: dict[str, Evaluator] = {
+    "hole": _hole,
+    "stop": _stop,
     "int": _integer,
     "binary": _binary,
     "string": _string,

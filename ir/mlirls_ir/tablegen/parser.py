@@ -20,6 +20,7 @@ from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize_steps
 from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
 from mlirls_ir.tablegen.syntax_message import describe
+from mlirls_ir.tablegen.unfinished import Parse, complete
 
 if TYPE_CHECKING:
     from lark.lexer import LexerState
@@ -41,19 +42,17 @@ class SyntaxProblem:
 
 @dataclass(frozen=True, slots=True)
 class SyntaxTree:
-    """The statements of one file that could be parsed, and the errors."""
+    """The statements of one file that could be parsed, and the errors.
+
+    A statement with a syntax error is `["unfinished", offset, statement, offset of the error]`, if it is there at all.
+    """
 
     statements: list[Node]
     problems: tuple[SyntaxProblem, ...] = ()
 
 
-class _Parse(Protocol):
-    def feed_token(self, token: Token) -> object: ...
-    def feed_eof(self, last_token: Token) -> list[Node]: ...
-
-
 class _Parser(Protocol):
-    def parse_interactive(self) -> _Parse: ...
+    def parse_interactive(self) -> Parse: ...
 
 
 def parse(text: str) -> SyntaxTree:
@@ -105,8 +104,8 @@ def _parse_by_statement(tokens: list[Token], problems: list[SyntaxProblem]) -> G
     while start < len(tokens):
         end = ends.after(start)
         found, failure = yield from _parse_tokens(tokens, start, end)
+        statements += found
         if failure is None:
-            statements += found
             start = end
             continue
         problems.append(failure)
@@ -138,7 +137,7 @@ def _next_statement(tokens: list[Token], start: int, offset: int) -> int:
 def _parse_tokens(
     tokens: list[Token], start: int, end: int
 ) -> Generator[None, None, tuple[list[Node], SyntaxProblem | None]]:
-    """The statements of some tokens, or an error; in that case no token after it is read."""
+    """The statements of some tokens, and an error; in that case no token after it is read."""
     from lark.exceptions import UnexpectedToken
 
     parse = _parser().parse_interactive()
@@ -153,7 +152,8 @@ def _parse_tokens(
     except UnexpectedToken as error:
         token = cast(Token, error.token)
         offset = tokens[end - 1].end_pos if position == end else token.start_pos
-        return [], SyntaxProblem(offset, describe(tokens[start:position], token.type, frozenset(error.expected)))
+        failure = SyntaxProblem(offset, describe(tokens[start:position], token.type, frozenset(error.expected)))
+        return complete(parse, tokens[position - 1], offset) if position > start else [], failure
 
 
 @cache

@@ -16,12 +16,21 @@ from mlirls_ir.tablegen.lexer import skip_comment
 
 @dataclass(frozen=True, slots=True)
 class Directive:
-    """A `#ifdef`, `#ifndef`, `#else`, `#endif` or `#define` from `start` to the end of its line."""
+    """A `#ifdef`, `#ifndef`, `#else`, `#endif` or `#define` from `start` to the end of its line.
+
+    `excess` is the offset of what follows and is not a comment.
+    """
 
     start: int
     end: int
     kind: str
     macro: str | None
+    excess: int | None = None
+
+    def moved(self, by: int) -> Directive:
+        """The same directive in a text where it comes later."""
+        excess = None if self.excess is None else self.excess + by
+        return Directive(self.start + by, self.end + by, self.kind, self.macro, excess)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +57,7 @@ _INTERESTING = compile_now(
     """,
     re.VERBOSE | re.DOTALL | re.MULTILINE,
 )
+_EXCESS = re.compile(r"(?:[ \t\f]|/\*[^\r\n]*?\*/)*+(?!//|/\*)(?=[^\r\n])")
 _NOT_LINE_BREAK = re.compile(r"[^\r\n]")
 
 
@@ -72,7 +82,17 @@ def scan(text: str) -> list[Item]:
         elif found.group("include"):
             items.append(IncludeRequest(found.start(), pos, found.group("name")))
         elif found.group("directive"):
-            items.append(Directive(found.start("directive"), pos, found.group("kind"), found.group("macro")))
+            items.append(_directive(text, found))
+
+
+def _directive(text: str, found: re.Match[str]) -> Directive:
+    kind, macro = found.group("kind"), found.group("macro")
+    has_macro = kind not in ("else", "endif")
+    rest = _EXCESS.match(text, found.end("macro" if has_macro and macro is not None else "kind"))
+    # Without a macro there is another mistake.
+    is_excess = rest is not None and (macro is not None or not has_macro)
+    excess = rest.end() if rest is not None and is_excess else None
+    return Directive(found.start("directive"), found.end(), kind, macro, excess)
 
 
 def blank_out(text: str, blanks: Blanks) -> str:
@@ -122,6 +142,10 @@ class Preprocessor:
 
     def apply(self, directive: Directive) -> None:
         """Enters, switches or leaves a region, or defines a macro."""
+        if directive.excess is not None and (self.is_active() or directive.kind != "define"):
+            name = "" if directive.kind in ("else", "endif") else " NAME"
+            message = f"only comments are supported after #{directive.kind}{name}"
+            self.errors.append(PreprocessorError(directive.excess, message))
         if directive.kind == "define":
             self._define(directive)
         elif directive.kind in ("ifdef", "ifndef"):

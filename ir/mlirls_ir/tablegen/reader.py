@@ -78,6 +78,8 @@ def _evaluate(loader: Loader, source: SourceFile) -> Result:
         place = spent.place or SourcePosition(root, 0)
         state.problems.append(Problem(place, spent.message()))
     # The evaluation of what could not be parsed may find the same mistake again.
+    explained = {(where.file, where.line, where.column) for where in (place.location() for place in state.explained)}
+    loader.diagnostics = [one for one in loader.diagnostics if (one.file, one.line, one.column) not in explained]
     known = set(loader.diagnostics)
     found = (problem.place.diagnostic(problem.message) for problem in state.problems)
     loader.diagnostics += [diagnostic for diagnostic in found if diagnostic not in known]

@@ -17,7 +17,7 @@ from mlirls_ir.tablegen.definitions import (
     resolve_definition,
     resolve_finally,
 )
-from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.errors import TableGenError, Unfinished
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.instances import Argument
 from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, Slot, SlotKind, Term
@@ -27,6 +27,7 @@ from mlirls_ir.tablegen.state import LetItem, State
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import Bits, String, as_int, unset_value
 from mlirls_ir.tablegen.types import STRING, BitsType, Type, bits_type
+from mlirls_ir.tablegen.unfinished import HOLE_NAME
 
 
 def build_record(state: State, definition: Definition, bases: list[Node], body: list[Node] | None) -> None:
@@ -41,6 +42,9 @@ def build_record(state: State, definition: Definition, bases: list[Node], body: 
             spend()
             try:
                 _read_body_item(state, definition, item)
+            except Unfinished:
+                definition.is_broken = True
+                raise
             except TableGenError as error:
                 # The rest is useful: users of the definition still find its name and its other fields.
                 state.report_error(error, item[1])
@@ -122,6 +126,8 @@ def declare(state: State, definition: Definition, node: Node, *, is_template_arg
     except TableGenError as error:
         error.place = error.place or state.place(offset)
         raise
+    if name == HOLE_NAME:
+        raise Unfinished("the declaration breaks off")
     qualified = definition.qualified(name) if is_template_argument else name
     if is_template_argument and qualified in definition.fields:
         raise state.error("template argument with the same name has already been defined", offset)

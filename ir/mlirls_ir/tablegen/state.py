@@ -10,13 +10,14 @@ from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.budget import spend
-from mlirls_ir.tablegen.errors import SilentError, TableGenError
+from mlirls_ir.tablegen.errors import SilentError, TableGenError, Unfinished
 from mlirls_ir.tablegen.loader import Unit
 from mlirls_ir.tablegen.model import Assertion, Definition, Keeper, Term
 from mlirls_ir.tablegen.references import Variable
 from mlirls_ir.tablegen.source import Problem, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import STRING, Type
+from mlirls_ir.tablegen.unfinished import HOLE_NAME
 
 _REPORT_STEPS: Final = 2000
 _LONGEST_MESSAGE: Final = 2000
@@ -101,7 +102,9 @@ class State(ABC):
     """The evaluation of one root file.
 
     `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong; `uses_broken`
-    that the current statement uses a broken definition, so that its errors are consequences.
+    that the current statement uses a broken definition, so that its errors are consequences; `is_unfinished` that it
+    breaks off. `explained` are the places
+    of syntax errors that follow from a problem directly before them.
     """
 
     keeper: Keeper
@@ -114,6 +117,8 @@ class State(ABC):
     defsets: list[Defset] = field(default_factory=lambda: list[Defset]())
     entries: dict[Definition, list[Entry]] = field(default_factory=lambda: dict[Definition, list[Entry]]())
     broken_names: set[str] = field(default_factory=lambda: set[str]())
+    explained: list[SourcePosition] = field(default_factory=lambda: list[SourcePosition]())
+    is_unfinished: bool = False
     has_gaps: bool = False
     uses_broken: bool = False
 
@@ -133,11 +138,13 @@ class State(ABC):
 
     def error(self, message: str, offset: int) -> TableGenError:
         """Makes an error at an offset of the file being read, to be raised."""
+        if self.is_unfinished and HOLE_NAME in message:
+            return Unfinished(message, self.place(offset))
         return TableGenError(message, self.place(offset))
 
     def unknown_name(self, name: str, message: str, offset: int) -> TableGenError:
         """Makes the error for an undefined name: silent if its definition may be in text that could not be read."""
-        if self.has_gaps or name in self.broken_names:
+        if name != HOLE_NAME and (self.has_gaps or name in self.broken_names):
             return SilentError(message, self.place(offset))
         return self.error(message, offset)
 

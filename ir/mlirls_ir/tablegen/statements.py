@@ -6,12 +6,14 @@ their users are not reported.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from mlirls_ir.tablegen.arguments import read_arguments
 from mlirls_ir.tablegen.budget import BudgetSpent, spend
 from mlirls_ir.tablegen.definitions import new_anonymous_name
-from mlirls_ir.tablegen.errors import TableGenError
+from mlirls_ir.tablegen.errors import TableGenError, Unfinished
 from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_into, use_multiclass
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.folding import concat_strings
@@ -34,14 +36,26 @@ from mlirls_ir.tablegen.terms import TRUE_BIT, Int, List, String
 from mlirls_ir.tablegen.types import BIT, INT, STRING, ListType
 
 
+_ITEM_END = re.compile("[;{}]")
+
+
 def run_unit(state: State, unit: Unit) -> None:
     """Carries out the statements of one reading of a file."""
     outer = state.unit
     state.unit = unit
+    for statement in unit.tree.statements:
+        run_top_level(state, statement)
     if unit.tree.problems:
         state.has_gaps = True
-    run_statements(state, unit.tree.statements)
     state.unit = outer
+
+
+def run_top_level(state: State, statement: Node) -> None:
+    """Carries out a statement of the unit; text before it that could not be read leaves a gap."""
+    problems = state.unit.tree.problems
+    if problems and problems[0].offset < statement[1]:
+        state.has_gaps = True
+    run_statements(state, [statement])
 
 
 def run_statements(state: State, statements: list[Node]) -> None:
@@ -60,6 +74,8 @@ def run_statements(state: State, statements: list[Node]) -> None:
             state.scope = scope
             del state.loops[n_loops:], state.lets[n_lets:], state.defsets[n_defsets:]
             _note_broken(state, statement)
+            if isinstance(error, Unfinished):
+                raise
             state.report_error(error, statement[1])
         except RecursionError:
             state.scope = scope
@@ -84,6 +100,21 @@ def _note_broken(state: State, statement: Node) -> None:
             state.has_gaps = True
         case _:
             pass
+
+
+def _unfinished(state: State, node: Node) -> None:
+    """Carries out a statement with a syntax error up to that error."""
+    _, _, statement, end = node
+    n_problems = len(state.problems)
+    state.is_unfinished = True
+    with suppress(Unfinished):
+        run_statements(state, [statement])
+    state.is_unfinished = False
+    state.has_gaps = True
+    for problem in state.problems[n_problems:]:
+        source = problem.place.inclusion.source
+        if source is state.unit.inclusion.source and not _ITEM_END.search(source.text, problem.place.offset, end):
+            state.explained.append(state.place(end))
 
 
 def _include(state: State, node: Node) -> None:
@@ -327,4 +358,5 @@ _STATEMENTS: dict[str, Callable[[State, Node], None]] = {
     "assert": _assert,
     "dump": _dump,
     "semicolon": _semicolon,
+    "unfinished": _unfinished,
 }

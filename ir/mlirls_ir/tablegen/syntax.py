@@ -17,6 +17,8 @@ Node = list[Any]
 Children = list[Any]
 
 STRING_TYPE: Node = ["string"]
+HOLES = ("hole", "stop")
+"""Where a statement breaks off: instead of a value, and after one."""
 
 
 class TreeBuilder:
@@ -205,6 +207,14 @@ class TreeBuilder:
 
     def unset(self, children: Children) -> Node:
         return ["unset", children[0].start_pos]
+
+    def hole(self, children: Children) -> Node:
+        return ["hole", children[0].start_pos]
+
+    def stop(self, children: Children) -> Node:
+        """Value before the hole."""
+        value, _ = children
+        return ["stop", value[1], value]
 
     def identifier(self, children: Children) -> Node:
         return ["name", children[0].start_pos, children[0].value]

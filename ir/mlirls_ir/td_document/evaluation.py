@@ -11,6 +11,7 @@ Read next: `tables.py` (which names a piece asks for), `../tablegen/statements.p
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
@@ -27,7 +28,7 @@ from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
 from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, Problem, SourcePosition
-from mlirls_ir.tablegen.statements import run_statements
+from mlirls_ir.tablegen.statements import run_top_level
 from mlirls_ir.td_document.pieces import Piece
 from mlirls_ir.td_document.tables import Notes, Written
 
@@ -53,6 +54,7 @@ class Evaluated:
 
     `macros` are those that were defined before it, if it includes files, and `defined` those that it defines.
     `declared` are classes without contents, which a later piece may fill.
+    `explained` are the offsets of syntax errors that follow from one of the problems.
     `units` are its included files by the offset of the `include`; `files` their paths with digests.
     """
 
@@ -61,6 +63,7 @@ class Evaluated:
     is_listed: bool
     written: Written
     problems: tuple[Problem, ...] = ()
+    explained: frozenset[int] = frozenset()
     of_includes: tuple[Diagnostic, ...] = ()
     is_clean: bool = True
     declared: tuple[Definition, ...] = ()
@@ -185,17 +188,17 @@ class _Run:
         self._report(piece, found)
 
     def finish(self) -> None:
-        """Reports regions that do not end."""
+        """Reports directives that do not fit, and regions that do not end."""
         self._regions.finish()
-        pieces = {directive.start: piece for piece, directive in self._directives}
+        pieces = [piece for piece, _ in self._directives]
         for error in self._regions.errors:
-            piece = pieces[error.offset]
+            piece = pieces[bisect_right(pieces, error.offset, key=lambda one: one.start) - 1]
             self.problems.append(PieceProblem(piece, error.offset - piece.start, error.message))
 
     def _apply(self, piece: Piece) -> None:
         for item in piece.items:
             if isinstance(item, Directive):
-                placed = Directive(piece.start + item.start, piece.start + item.end, item.kind, item.macro)
+                placed = item.moved(piece.start)
                 self._directives.append((piece, placed))
                 self._regions.apply(placed)
 
@@ -238,10 +241,8 @@ class _Run:
                 if unit is not None:
                     units[item.start] = unit
         notes.begin()
-        n_problems = len(state.problems)
+        n_problems, n_explained = len(state.problems), len(state.explained)
         gaps, n_broken = state.has_gaps, len(state.broken_names)
-        if tree.problems:
-            state.has_gaps = True
         budget = Budget(_OF_INCLUDES if units else _OF_A_PIECE)
         is_spent = yield from self._run(Unit(inclusion, tree, units), budget)
         problems = tuple(state.problems[n_problems:])
@@ -252,6 +253,7 @@ class _Run:
             notes.is_listed(),
             notes.written(),
             problems,
+            frozenset(one.offset for one in state.explained[n_explained:] if one.inclusion is inclusion),
             tuple(loader.diagnostics),
             is_quiet and state.has_gaps == gaps and len(state.broken_names) == n_broken,
             tuple(one for one in notes.written().classes.values() if _is_empty(one)),
@@ -294,20 +296,21 @@ class _Run:
     def _unit_steps(self, unit: Unit) -> Generator[None]:
         state = self._state
         outer, state.unit = state.unit, unit
-        if unit.tree.problems:
-            state.has_gaps = True
         for statement in unit.tree.statements:
             included = unit.includes.get(statement[1]) if statement[0] == "include" else None
             if included is not None:
                 yield from self._unit_steps(included)
                 continue
-            run_statements(state, [statement])
+            run_top_level(state, statement)
             yield
+        if unit.tree.problems:
+            state.has_gaps = True
         state.unit = outer
 
     def _report(self, piece: Piece, found: Evaluated) -> None:
         for mistake in piece.tree(found.blanks).problems:
-            self.problems.append(PieceProblem(piece, mistake.offset, mistake.message))
+            if mistake.offset not in found.explained:
+                self.problems.append(PieceProblem(piece, mistake.offset, mistake.message))
         for problem in found.problems:
             self._report_problem(piece, problem)
         for diagnostic in found.of_includes:

@@ -17,6 +17,7 @@ from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.types import Type
+from mlirls_ir.tablegen.unfinished import HOLE_NAME
 from mlirls_ir.td_document.known import find_class, find_multiclass, find_record, find_variable
 from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldLet, Local, Name, NameKind
 from mlirls_ir.td_document.static_types import Members, members_of, type_of_node, type_of_term
@@ -68,18 +69,23 @@ class NameWalk:
 
     def _define(self, offset: int, text: str, kind: NameKind) -> SourcePosition:
         place = self._place(offset)
+        if text == HOLE_NAME:
+            return place
         self.found.append(Name(offset, offset + len(text), kind, text, place, is_definition=True))
         if kind is NameKind.OPERAND:
             self._operands.setdefault(text, place)
         return place
 
     def _use(self, offset: int, text: str, kind: NameKind, target: SourcePosition | None) -> None:
-        self.found.append(Name(offset, offset + len(text), kind, text, target))
+        if text != HOLE_NAME:
+            self.found.append(Name(offset, offset + len(text), kind, text, target))
 
     # -- statements
 
     def _statement(self, node: Node) -> None:
         match node[0]:
+            case "unfinished":
+                self._statement(node[2])
             case "include":
                 quote = self.text.find('"', node[1])
                 self._use(quote + 1, node[2], NameKind.INCLUDE, None)
@@ -200,7 +206,7 @@ class NameWalk:
                     self._define(item[1], item[4], NameKind.FIELD)
                     if item[5] is not None:
                         self._field_value(item[4], item[5], body, idx)
-                case "let":
+                case "let" if item[2] != HOLE_NAME:
                     self.lets.append(FieldLet(item[2], item[1], tuple(classes)))
                     known = fields.get(item[2]) or inherited.get(item[2])
                     self._use(item[1], item[2], NameKind.FIELD, None if known is None else known.place)
@@ -307,6 +313,8 @@ class NameWalk:
             case "range":
                 self._value(node[2])
                 self._value(node[3])
+            case "stop":
+                self._value(node[2], is_name=is_name)
             case _:
                 pass
 

@@ -52,6 +52,21 @@ class B<[Base] x> { list<[Base]> all = [x, [Base]<2>]; }
     )
 
 
+def test_names_before_a_syntax_error_in_the_statement() -> None:
+    check(
+        """
+class Ba<|>se<int n>;
+def A : Base<1> { Base b = Base<2>; let c = 3 4; }
+def B : Base<3>;
+""",
+        """
+class [[Base]]<int n>;
+def A : [Base]<1> { [Base] b = [Base]<2>; let c = 3 4; }
+def B : [Base]<3>;
+""",
+    )
+
+
 def test_a_template_argument_and_its_name_in_a_use() -> None:
     check(
         """

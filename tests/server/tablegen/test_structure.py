@@ -49,9 +49,30 @@ class A
   field value
 def X A
   field value
+def Broken
 multiclass M
   def _a
 defm Y M
+""",
+    )
+
+
+def test_the_outline_has_a_statement_that_breaks_off() -> None:
+    check(
+        """
+class A { int n = 1; }
+let n = 2 in {
+  def X : A { let n = 3; }
+  def Y : A { let n = 4; let
+}
+""",
+        """
+class A
+  field n
+def X A
+  field n
+def Y A
+  field n
 """,
     )
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.syntax import Node
+from mlirls_ir.tablegen.unfinished import HOLE_NAME
 from mlirls_ir.td_document import Piece, TdDocument
 from mlirls_server.features.span import Span
 
@@ -53,6 +54,8 @@ def _of_piece(document: TdDocument, piece: Piece) -> Iterator[Symbol]:
 
 def _of_statement(piece: Piece, node: Node, end: int, depth: int) -> Iterator[Symbol]:
     match node[0]:
+        case "unfinished":
+            yield from _of_statement(piece, node[2], end, depth)
         case "class":
             yield _symbol(piece, node[1], node[2], node[4], SymbolKind.CLASS, end, _fields(piece, node[5] or (), end))
         case "multiclass":
@@ -97,7 +100,8 @@ def _symbol(
     line_start = piece.start + max(piece.text.rfind("\n", 0, offset), piece.text.rfind("\r", 0, offset)) + 1
     selection = Span(start, start + len(name))
     whole = Span(line_start, max(end, selection.end))
-    return Symbol(name, ", ".join(base[1] for base in bases), kind, whole, selection, children)
+    detail = ", ".join(base[1] for base in bases if base[1] != HOLE_NAME)
+    return Symbol(name, detail, kind, whole, selection, children)
 
 
 def _fields(piece: Piece, body: Sequence[Node], end: int) -> tuple[Symbol, ...]:
@@ -106,6 +110,8 @@ def _fields(piece: Piece, body: Sequence[Node], end: int) -> tuple[Symbol, ...]:
         if item[0] not in ("field", "let"):
             continue
         name: str = item[4] if item[0] == "field" else item[2]
+        if name == HOLE_NAME:
+            continue
         start = piece.start + item[1]
         stop = piece.start + body[idx + 1][1] if idx + 1 < len(body) else end
         closing = piece.text.find(";", item[1])

@@ -43,6 +43,11 @@ def all_multiclasses(keeper: Keeper) -> Iterable[Definition]:
     return dict[str, Definition].values(keeper.multiclasses)
 
 
+def all_variables(keeper: Keeper) -> Iterable[tuple[str, Term]]:
+    """All global variables, in the order of the text."""
+    return dict[str, Term].items(keeper.variables)
+
+
 def named_records(keeper: Keeper) -> list[Definition]:
     """All records with a name, in the order of the text."""
     return [record for record in dict[str, Definition].values(keeper.records) if not record.is_anonymous]

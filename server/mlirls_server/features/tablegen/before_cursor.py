@@ -10,6 +10,7 @@ from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
 from mlirls_ir.td_document import Piece, TdDocument
 
 _PREFIX = compiled(r"[!$]?[0-9A-Za-z_]*\Z")
+_OPENS = compiled(r'["[]')
 _PAIRS: Final = {"RBRACE": "LBRACE", "RPAR": "LPAR", "RSQB": "LSQB", "MORETHAN": "LESSTHAN"}
 _UNTIL: Final = ("LBRACE", "SEMICOLON")
 
@@ -63,7 +64,7 @@ def before_cursor(document: TdDocument, offset: int) -> BeforeCursor | None:
     end = tokens[-1].end_pos if tokens else 0
     if "//" in text[end:].rpartition("\n")[2]:
         return None
-    in_string = any(error.offset >= end - 2 and text[error.offset : error.offset + 1] in '"[' for error in errors)
+    in_string = any(error.offset >= end - 2 and _OPENS.search(text, max(error.offset - 1, 0), error.offset + 1) for error in errors)
     opened = _opened(tokens)
     item = _item_start(tokens, opened)
     return BeforeCursor(piece, tokens, prefix, opened, item, _arguments(tokens, opened), in_string)

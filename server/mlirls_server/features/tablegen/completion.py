@@ -1,14 +1,13 @@
 """Completion in a `.td` file: classes, records, fields, arguments, operators, includes, and operands in formats.
 
 The tokens before the cursor decide what may come next. Values are ordered by whether they have the expected type, then
-by how often the file uses them.
+by how often such places have them (`likelihood.py`).
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
@@ -17,12 +16,20 @@ from mlirls_ir.tablegen.lexer import OPERATORS, Token, tokenize
 from mlirls_ir.tablegen.model import Definition, SlotKind
 from mlirls_ir.tablegen.terms import Dag
 from mlirls_ir.tablegen.types import BIT, ListType, RecordType, Type
+from mlirls_ir.tablegen.usage import BASE, TYPE, Slot
 from mlirls_ir.td_document import Piece, TdDocument
-from mlirls_ir.td_document.known import all_classes, all_multiclasses, find_class, find_record, named_records
+from mlirls_ir.td_document.known import (
+    all_classes,
+    all_multiclasses,
+    all_variables,
+    find_class,
+    find_record,
+    named_records,
+)
 from mlirls_server.features.completion.item import MAX_ITEMS, Completions, Item, ItemKind
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor, before_cursor
-from mlirls_server.features.tablegen.habits import Habits
+from mlirls_server.features.tablegen.likelihood import Likelihood, slot_at, usual_operator
 from mlirls_server.features.tablegen.signature_help import definition_of
 from mlirls_server.features.tablegen.value_text import shortened
 
@@ -31,6 +38,9 @@ _ITEMS: Final = ("let", "defvar", "assert")
 _TYPES: Final = ("string", "code", "bit", "bits", "int", "list", "dag")
 _BEFORE_A_NEW_NAME: Final = ("DEF", "CLASS", "MULTICLASS", "DEFM", "ID", "DEFVAR", "FOREACH")
 _WITH_OPERANDS: Final = ("arguments", "results", "regions", "successors", "parameters")
+_NEAR: Final = 0.05
+"""How likely a name is that the statement itself declares, or an argument that may be given by name."""
+_USUAL: Final = 0.5
 _WORD = compiled(r"[A-Za-z_][0-9A-Za-z_]*")
 _DIRECTIVES: Final = (
     *("attr-dict", "attr-dict-with-keyword", "custom", "functional-type", "oilist", "operands", "params", "prop-dict"),
@@ -85,16 +95,17 @@ def _items(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         yield from _words(_ITEMS if in_body else _statements(document, found))
         if in_body:
             yield from _words(_TYPES)
-            yield from _classes(document)
+            yield from _classes(document, found, (TYPE, ""))
     elif found.last == "LET" or (first == "LET" and found.last == "COMMA" and found.inside != "LSQB"):
         yield from _fields_to_set(document, found)
     elif first in ("DEF", "CLASS", "DEFM", "MULTICLASS") and found.last in ("COLON", "COMMA") and not _in_value(found):
-        yield from _classes(document) if first != "DEFM" else _multiclasses(document)
+        slot = (BASE, first.lower())
+        yield from _classes(document, found, slot) if first != "DEFM" else _multiclasses(document, found, slot)
     elif found.last == "DOT":
         yield from _fields_after_dot(document, found)
     elif found.inside == "LESSTHAN" and _declares_arguments(found):
         yield from _words(_TYPES)
-        yield from _classes(document)
+        yield from _classes(document, found, (TYPE, ""))
     elif found.inside == "LPAR" or found.last not in _BEFORE_A_NEW_NAME:
         yield from _values(document, found)
 
@@ -141,20 +152,23 @@ def _words(words: Iterable[str]) -> Iterator[Item]:
 # -- classes and fields
 
 
-def _classes(document: TdDocument) -> Iterator[Item]:
-    return _definitions(document, all_classes(document.evaluation.keeper))
+def _classes(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
+    seen = Likelihood(document, found.piece).names(slot)
+    return _by_likelihood(map(_class_item, all_classes(document.evaluation.keeper)), seen)
 
 
-def _multiclasses(document: TdDocument) -> Iterator[Item]:
-    return _definitions(document, all_multiclasses(document.evaluation.keeper))
+def _multiclasses(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
+    seen = Likelihood(document, found.piece).names(slot)
+    return _by_likelihood(map(_class_item, all_multiclasses(document.evaluation.keeper)), seen)
 
 
-def _definitions(document: TdDocument, definitions: Iterable[Definition]) -> Iterator[Item]:
-    uses = _uses(document)
-    for definition in sorted(definitions, key=lambda one: (-uses[one.name_text], one.name_text)):
-        names = [name.rpartition(":")[2] for name in definition.template_args]
-        detail = f"<{', '.join(names)}>" if names else ""
-        yield Item(definition.name_text, ItemKind.TYPE, detail)
+def _by_likelihood(items: Iterable[Item], seen: Mapping[str, float]) -> list[Item]:
+    return sorted(items, key=lambda item: (-seen.get(item.label, 0.0), item.label.startswith("!"), item.label))
+
+
+def _class_item(definition: Definition) -> Item:
+    names = [name.rpartition(":")[2] for name in definition.template_args]
+    return Item(definition.name_text, ItemKind.TYPE, f"<{', '.join(names)}>" if names else "")
 
 
 def _bases(document: TdDocument, found: BeforeCursor) -> list[Definition]:
@@ -173,17 +187,23 @@ def _bases(document: TdDocument, found: BeforeCursor) -> list[Definition]:
 
 
 def _fields_to_set(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
-    """The fields of the record's classes; around definitions, of all classes that the file uses."""
+    """The fields of the record's classes; around definitions, of all classes that the file uses.
+
+    If the classes are not known, because another file has them and includes this one, the fields that are usual.
+    """
     bases = _bases(document, found) if found.inside == "LBRACE" else []
-    uses = _uses(document)
-    if not bases:
-        classes = all_classes(document.evaluation.keeper)
-        bases = [one for one in classes if uses[one.name_text]]
-    slots = {
-        slot.name: slot for one in bases for slot in one.fields.values() if slot.kind is not SlotKind.TEMPLATE_ARGUMENT
+    if not bases and found.inside != "LBRACE":
+        words = set(_WORD.findall(str(document.source)))
+        bases = [one for one in all_classes(document.evaluation.keeper) if one.name_text in words]
+    types = {
+        slot.name: slot.type.text
+        for one in bases
+        for slot in one.fields.values()
+        if slot.kind is not SlotKind.TEMPLATE_ARGUMENT
     }
-    for name in Habits(str(document.source)).order_fields(slots, _set_before(found), uses):
-        yield Item(name, ItemKind.NAME, slots[name].type.text)
+    likelihood = Likelihood(document, found.piece)
+    for name in likelihood.fields(types or likelihood.known_fields(), _set_before(found)):
+        yield Item(name, ItemKind.NAME, types.get(name, ""))
 
 
 def _set_before(found: BeforeCursor) -> list[str]:
@@ -222,26 +242,25 @@ def _fields_after_dot(document: TdDocument, found: BeforeCursor) -> Iterator[Ite
 
 def _values(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
     keeper = document.evaluation.keeper
-    item = found.tokens[found.item :]
     expected = _expected(document, found)
-    uses = _uses(document)
-    if item and item[0].type == "LET" and len(item) > 1 and found.last == "LPAR":
-        yield from (Item(name, ItemKind.SYMBOL) for name in Habits(str(document.source)).operators(str(item[1].value)))
-    yield from _arguments(document, found)
-    yield from _locals(found)
+    slot = slot_at(found)
     if expected is BIT:
         yield from _words(("1", "0", "true", "false"))
-    records = named_records(keeper)
-    fitting = [one for one in records if _fits(one.type, expected)]
-    for one in sorted(fitting, key=lambda one: (-uses[one.name_text], one.name_text)):
-        yield Item(one.name_text, ItemKind.SYMBOL, one.type.text)
-    classes = [one for one in all_classes(keeper) if _is_class_for(one, expected)]
-    yield from _definitions(document, classes)
-    if not isinstance(expected, RecordType):
-        others = [one for one in records if not _fits(one.type, expected)]
-        for one in sorted(others, key=lambda one: (-uses[one.name_text], one.name_text)):
-            if expected is None:
-                yield Item(one.name_text, ItemKind.SYMBOL, one.type.text)
+    fitting = [one for one in named_records(keeper) if expected is None or _fits(one.type, expected)]
+    items = [Item(one.name_text, ItemKind.SYMBOL, one.type.text) for one in fitting]
+    items += [_class_item(one) for one in all_classes(keeper) if _is_class_for(one, expected)]
+    for name, value in all_variables(keeper):
+        if value.type is not None and (expected is None or _fits(value.type, expected)):
+            items.append(Item(name, ItemKind.VALUE, value.type.text))
+    items += [Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS)]
+    seen = dict(Likelihood(document, found.piece).names(slot))
+    operator = usual_operator(slot)
+    if operator is not None:
+        seen[operator] = max(seen.get(operator, 0.0), _USUAL)
+    near = [*_arguments(document, found), *_locals(found)]
+    for item in near:
+        seen[item.label] = max(seen.get(item.label, 0.0), _NEAR)
+    yield from _by_likelihood([*near, *items], seen)
 
 
 def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
@@ -335,8 +354,3 @@ def _operands(definition: Definition) -> Iterator[str]:
         slot = definition.fields.get(field)
         if slot is not None and isinstance(slot.value, Dag):
             yield from (name.value for _, name in slot.value.arguments if name is not None)
-
-
-def _uses(document: TdDocument) -> Counter[str]:
-    """How often each word is in the text."""
-    return Counter(_WORD.findall(str(document.source)))

@@ -35,7 +35,6 @@ from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import TRUE_BIT, Int, List, String
 from mlirls_ir.tablegen.types import BIT, INT, STRING, ListType
 
-
 _ITEM_END = re.compile("[;{}]")
 
 

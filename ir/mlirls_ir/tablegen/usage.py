@@ -33,7 +33,8 @@ class Usage:
 
     def note(self, role: str, owner: str, name: str) -> None:
         """Counts a name once."""
-        self.slots[role, owner][name] += 1
+        if name != HOLE_NAME:
+            self.slots[role, owner][name] += 1
 
 
 def usage_of(statements: Sequence[Node]) -> Usage:
@@ -41,7 +42,6 @@ def usage_of(statements: Sequence[Node]) -> Usage:
     walk = _Walk()
     with room_to_recurse():
         walk.statements(statements)
-    walk.usage.slots.pop((VALUE, HOLE_NAME), None)
     return walk.usage
 
 

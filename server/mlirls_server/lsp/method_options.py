@@ -35,7 +35,7 @@ COMMANDS: Final = (
     *("mlirls.runTest", "mlirls.testStrength", "mlirls.updateChecks", "mlirls.dumpPasses", "mlirls.dumpFolder"),
 )
 COMPLETION: Final = types.CompletionOptions(
-    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":"],
+    trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":", "/"],
     resolve_provider=True,
     completion_item=types.ServerCompletionItemOptions(label_details_support=True),
 )

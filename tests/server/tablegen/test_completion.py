@@ -67,6 +67,23 @@ def test_values_have_the_expected_type() -> None:
     check('def X : Op<"x"> { let main = Com<|>; }', "Commutative")
 
 
+def test_names_come_in_the_order_of_how_often_such_places_have_them() -> None:
+    others = 'def A : Op<"a", [Commutative]>;\ndef B : Op<"b", [Commutative]>;\n'
+    check(f'{others}def X : Op<"x", [<|>]>;', "Commutative", "Pure", "Trait")
+    check(
+        'def A : Op<"a"> { let arguments = (ins AnyType:$a); }\ndef X : Op<"x"> { let arguments = (ins <|>', "AnyType"
+    )
+    check('class A : Op<"a">;\nclass B : Op<"b">;\nclass C : <|>', "Op")
+
+
+def test_global_variables_are_values() -> None:
+    check("defvar first = 1;\nclass C<int n>;\ndef A : C<first>;\ndef X : C<fi<|>", "first")
+
+
+def test_the_usual_fields_of_a_class_that_another_file_defines() -> None:
+    check("def A : Unknown { let mine = 1; }\ndef X : Unknown { let <|>", "mine", "name", "mnemonic")
+
+
 def test_operands_and_directives_in_a_format() -> None:
     check('def X : Op<"x"> { let arguments = (ins AnyType:$a, AnyType:$b); let assemblyFormat = "$<|>"; }', "a", "b")
     check('def X : Op<"x"> { let arguments = (ins AnyType:$a, AnyType:$b); let assemblyFormat = "$a $<|>"; }', "b", "a")

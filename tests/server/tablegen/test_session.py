@@ -62,6 +62,30 @@ def test_a_td_file_is_not_mlir_in_an_editor_without_the_language() -> None:
     assert findings(sent)[-1] == ["could not find include file 'missing.td'"]
 
 
+def test_the_path_of_an_include_is_completed_by_parts(tmp_path: Path) -> None:
+    (tmp_path / "Dialect" / "Inner").mkdir(parents=True)
+    for name in ("Base.td", "Dialect/Ops.td", "Dialect/Ops.h"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    uri = (tmp_path / "My.td").as_uri()
+    for line, expected in (
+        ('include "', ["Dialect/", "Base.td"]),
+        ('include "Dia', ["Dialect/"]),
+        ('include "Dialect/', ["Inner/", "Ops.td"]),
+        ('include "Dialect/o', ["Ops.td"]),
+        ('include "../', []),
+        ('include "/', []),
+    ):
+        item = {"uri": uri, "languageId": "tablegen", "version": 1, "text": line}
+        place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": len(line)}}
+        sent = talk(
+            {"method": "textDocument/didOpen", "params": {"textDocument": item}},
+            request(1, "textDocument/completion", place),
+        )
+        labels = [one["label"] for one in (answer(sent, 1) or {"items": []})["items"]]
+        # The folder of an installed LLVM may be there as well.
+        assert [label for label in labels if not label.startswith("mlir")] == expected, line
+
+
 def test_each_handler_of_td_files_is_announced_and_exists() -> None:
     folder = Path(hover.__file__).parent
     files = {path.stem for path in folder.glob("*.py") if path.stem != "__init__"}

@@ -33,6 +33,8 @@ class ItemKind(Enum):
     NAME = "name"
     REGION = "region"
     DIRECTIVE = "directive"
+    FILE = "file"
+    FOLDER = "folder"
 
 
 class Fit(IntEnum):

@@ -64,7 +64,9 @@ def before_cursor(document: TdDocument, offset: int) -> BeforeCursor | None:
     end = tokens[-1].end_pos if tokens else 0
     if "//" in text[end:].rpartition("\n")[2]:
         return None
-    in_string = any(error.offset >= end - 2 and _OPENS.search(text, max(error.offset - 1, 0), error.offset + 1) for error in errors)
+    in_string = any(
+        error.offset >= end - 2 and _OPENS.search(text, max(error.offset - 1, 0), error.offset + 1) for error in errors
+    )
     opened = _opened(tokens)
     item = _item_start(tokens, opened)
     return BeforeCursor(piece, tokens, prefix, opened, item, _arguments(tokens, opened), in_string)

@@ -153,12 +153,12 @@ def _words(words: Iterable[str]) -> Iterator[Item]:
 
 
 def _classes(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
-    seen = Likelihood(document, found.piece).names(slot)
+    seen = Likelihood(document).names(slot)
     return _by_likelihood(map(_class_item, all_classes(document.evaluation.keeper)), seen)
 
 
 def _multiclasses(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
-    seen = Likelihood(document, found.piece).names(slot)
+    seen = Likelihood(document).names(slot)
     return _by_likelihood(map(_class_item, all_multiclasses(document.evaluation.keeper)), seen)
 
 
@@ -201,7 +201,7 @@ def _fields_to_set(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         for slot in one.fields.values()
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT
     }
-    likelihood = Likelihood(document, found.piece)
+    likelihood = Likelihood(document)
     for name in likelihood.fields(types or likelihood.known_fields(), _set_before(found)):
         yield Item(name, ItemKind.NAME, types.get(name, ""))
 
@@ -253,7 +253,7 @@ def _values(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         if value.type is not None and (expected is None or _fits(value.type, expected)):
             items.append(Item(name, ItemKind.VALUE, value.type.text))
     items += [Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS)]
-    seen = dict(Likelihood(document, found.piece).names(slot))
+    seen = dict(Likelihood(document).names(slot))
     operator = usual_operator(slot)
     if operator is not None:
         seen[operator] = max(seen.get(operator, 0.0), _USUAL)

@@ -1,20 +1,19 @@
 """How likely a name is at a place of a `.td` file: how often such places have it, here and in the included files.
 
-The statements of the file count more than those of its includes, and the nearest most. Where neither has seen a place
-of this kind, all places of its role count. For fields after `let`, what is said last is the order that LLVM's files
-have.
+The statements of the file count more than those of its includes. Where neither has seen such a place, all places of its
+role count. For fields after `let`, the last resort is the order that LLVM's files have.
 
 Read next: `mlirls_ir/tablegen/usage.py` (what a place is), `completion.py`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.tablegen.usage import NEXT_LET, OPERAND, OPERATOR, VALUE, Slot, Usage, argument_owner, usage_of
-from mlirls_ir.td_document import Piece, TdDocument
+from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.lookup import included_files
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor
 
@@ -32,32 +31,28 @@ _OPERATORS: Final = {
     "regions": "region",
     "successors": "successor",
 }
-_NEAREST: Final = 4.0
-"""How much more a name counts in the statement next to the cursor than in one far away."""
 
 
 class Likelihood:
-    """The counts of one document, as seen from one of its pieces."""
+    """The counts of one document."""
 
-    def __init__(self, document: TdDocument, piece: Piece) -> None:
+    def __init__(self, document: TdDocument) -> None:
         own: dict[Slot, Counter[str]] = {}
-        at = document.pieces.index(piece) if piece in document.pieces else 0
-        for idx, one in enumerate(document.pieces):
-            if not one.is_directive and one not in document.evaluation.inactive:
-                weight = 1 + _NEAREST / (1 + abs(idx - at))
-                _add(own, usage_of(document.tree_of(one).statements), weight)
+        for piece in document.pieces:
+            if not piece.is_directive and piece not in document.evaluation.inactive:
+                _add(own, usage_of(document.tree_of(piece).statements))
         included: dict[Slot, Counter[str]] = {}
         seen: set[str] = set()
         for source, unit in included_files(document):
             if unit.tree.statements and source.path not in seen:
                 seen.add(source.path)
-                _add(included, usage_of(unit.tree.statements), 1)
+                _add(included, usage_of(unit.tree.statements))
         self._sources: tuple[dict[Slot, Counter[str]], ...] = (own, included)
 
     def names(self, slot: Slot) -> Mapping[str, float]:
         """The probability of each name that was seen in such a place, or in one of its role."""
         own, included = self._sources
-        found: Counter[str] = Counter()
+        found: defaultdict[str, float] = defaultdict(float)
         left = 1.0
         for counts in (own.get(slot), included.get(slot), _of_role(own, slot[0]), _of_role(included, slot[0])):
             if counts:
@@ -83,7 +78,9 @@ class Likelihood:
 
     def known_fields(self) -> list[str]:
         """All fields that some statement sets, and those that are usual."""
-        found = [name for counts in self._sources for (role, _), of in counts.items() if role == NEXT_LET for name in of]
+        found = [
+            name for counts in self._sources for (role, _), of in counts.items() if role == NEXT_LET for name in of
+        ]
         return list(dict.fromkeys([*found, *_USUAL]))
 
 
@@ -130,8 +127,6 @@ def _of_role(counts: Mapping[Slot, Counter[str]], role: str) -> Counter[str]:
     return found
 
 
-def _add(counts: dict[Slot, Counter[str]], usage: Usage, weight: float) -> None:
+def _add(counts: dict[Slot, Counter[str]], usage: Usage) -> None:
     for slot, names in usage.slots.items():
-        into = counts.setdefault(slot, Counter())
-        for name, count in names.items():
-            into[name] += weight * count  # type: ignore[assignment]  # a weighted count
+        counts.setdefault(slot, Counter()).update(names)

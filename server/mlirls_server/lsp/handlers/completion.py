@@ -28,6 +28,8 @@ _KINDS: Final = {
     ItemKind.ATTRIBUTE: types.CompletionItemKind.Property,
     ItemKind.KEYWORD: types.CompletionItemKind.Keyword,
     ItemKind.CASE: types.CompletionItemKind.EnumMember,
+    ItemKind.FILE: types.CompletionItemKind.File,
+    ItemKind.FOLDER: types.CompletionItemKind.Folder,
     ItemKind.NAME: types.CompletionItemKind.Field,
     ItemKind.REGION: types.CompletionItemKind.Snippet,
     ItemKind.DIRECTIVE: types.CompletionItemKind.Keyword,

@@ -23,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.e2e.wire import Wire
 from tests.support.positions import session
 
+from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.source import SourceText
 from mlirls_ir.tablegen.lexer import tokenize
 from mlirls_ir.td_document import Settings, TdDocument
@@ -169,7 +170,7 @@ class _Ours:
         return frozenset(map(self._place, found or ()))
 
     def hover(self, offset: int) -> str | None:
-        found = find_described(self._document, offset)
+        found = find_described(upstream_registry(), self._document, offset)
         return None if found is None else found.markdown
 
     def _place(self, place: Place) -> tuple[str, int, int]:

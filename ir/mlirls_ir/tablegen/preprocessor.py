@@ -57,7 +57,7 @@ _INTERESTING = compile_now(
     """,
     re.VERBOSE | re.DOTALL | re.MULTILINE,
 )
-_EXCESS = re.compile(r"(?:[ \t\f]|/\*[^\r\n]*?\*/)*+(?!//|/\*)(?=[^\r\n])")
+_EXCESS = compile_now(r"(?:[ \t\f]|/\*[^\r\n]*?\*/)*+(?!//|/\*)(?=[^\r\n])")
 _NOT_LINE_BREAK = re.compile(r"[^\r\n]")
 
 

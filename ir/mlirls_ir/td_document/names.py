@@ -162,8 +162,15 @@ class NameWalk:
         self._body(bases, body)
 
     def _bases(self, bases: Sequence[Node]) -> None:
-        for offset, name, arguments in bases:
+        """Classes; the arguments of each may use the fields of those before it."""
+        inherited: dict[str, Local] = {}
+        self._scopes.append(inherited)
+        for idx, (offset, name, arguments) in enumerate(bases):
             self._class_use(offset, name, arguments)
+            if idx + 1 < len(bases):
+                for field, local in _fields_of(members_of(self.keeper, self._known(name))).items():
+                    inherited.setdefault(field, local)
+        self._scopes.pop()
 
     def _class_use(self, offset: int, name: str, arguments: Sequence[Node] | None) -> None:
         definition = find_class(self.keeper, name)
@@ -195,9 +202,7 @@ class NameWalk:
             for item in body
             if item[0] == "field"
         }
-        inherited = {
-            name: Local(NameKind.FIELD, place, type) for name, (place, type) in members.items() if place is not None
-        }
+        inherited = _fields_of(members)
         self._scopes.append({**inherited, **fields})
         for idx, item in enumerate(body):
             match item[0]:
@@ -371,6 +376,10 @@ class NameWalk:
             slot = definition.fields.get(name) if isinstance(definition, Definition) else None
             place = slot.place if slot is not None else place
         self._use(offset, name, NameKind.FIELD, place)
+
+
+def _fields_of(members: Members) -> dict[str, Local]:
+    return {name: Local(NameKind.FIELD, place, type) for name, (place, type) in members.items() if place is not None}
 
 
 _BOUND: Final = {"foreach": (0,), "filter": (0,), "foldl": (2, 3)}

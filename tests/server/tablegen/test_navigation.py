@@ -67,6 +67,23 @@ def B : [Base]<3>;
     )
 
 
+def test_a_field_of_a_base_in_the_arguments_of_the_next() -> None:
+    check(
+        """
+class First<int n> { int it<|>em = n; }
+class Second<int n>;
+def A : First<1>, Second<item>;
+class B<int item> : Second<item>, First<2>;
+""",
+        """
+class First<int n> { int [[item]] = n; }
+class Second<int n>;
+def A : First<1>, Second<[item]>;
+class B<int item> : Second<item>, First<2>;
+""",
+    )
+
+
 def test_a_template_argument_and_its_name_in_a_use() -> None:
     check(
         """

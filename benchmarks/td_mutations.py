@@ -162,6 +162,8 @@ class Ours:
         """Whether an error of theirs is reported on its line; elsewhere, and in formats, with its message."""
         lines = {error.line for error in self.tablegen if error.file == str(path)}
         lines |= {one.location.line for one in self.findings if one.in_format is None}
+        # mlir-tblgen reports a mistake in a rewrite pattern at the definition.
+        lines |= {self.definitions[one.record] for one in self.findings if one.in_format is None}
         if theirs.column >= 0:
             return any(self._is_in_format(one, theirs) for one in self.findings if one.in_format is not None)
         if theirs.line:
@@ -178,9 +180,10 @@ class Ours:
 def check(path: Path, include: Path, cache: tablegen.TreeCache) -> Ours:
     """Our errors in a file."""
     result = tablegen.read_file(path, [include], cache=cache)
+    text = path.read_text(encoding="utf-8")
     records = result.records
     # A mistake in a class or multiclass is one of each record that is made of it, and mlir-tblgen names one of them.
-    found = (check_record(result, record) for record in records.values() if record.location.file == str(path))
+    found = (check_record(result, record, text) for record in records.values() if record.location.file == str(path))
     findings = [finding for findings in found for finding in findings]
     return Ours(
         result.diagnostics,

@@ -126,6 +126,7 @@ CODES: Final = frozenset(
         "result-number",
         "result-type",
         "return-types",
+        "rewrite-pattern",
         "segment-sizes",
         "several-layout-specs",
         "shape-mismatch",

@@ -24,6 +24,7 @@ GENERATORS = {
     "operation_formats": "-gen-op-decls",
     "types": "-gen-typedef-defs",
     "parameter_formats": "-gen-typedef-defs",
+    "patterns": "-gen-rewriters",
 }
 TBLGEN = find("mlir-tblgen")
 ERROR = re.compile(r"(?:^|: )(?:LLVM ERROR: |error: |(?=Expected a constraint))([^\n]*)", re.MULTILINE)
@@ -54,7 +55,8 @@ def read(name: str) -> tablegen.Result:
 def findings_of(name: str) -> list[tuple[int, str]]:
     """The line of each definition with a finding, and the message."""
     result = read(name)
-    found = [(result.records[one.record].location.line, one.message) for one in check_file(result, "case.td")]
+    text = (CASES / f"{name}.td").read_text(encoding="utf-8")
+    found = [(result.records[one.record].location.line, one.message) for one in check_file(result, "case.td", text)]
     return found + [(error.line, error.message) for error in result.diagnostics]
 
 
@@ -62,7 +64,7 @@ def findings_of(name: str) -> list[tuple[int, str]]:
 def test_findings(name: str) -> None:
     text = (CASES / f"{name}.td").read_text(encoding="utf-8")
     lines: list[str] = []
-    for one in check_file(read(name), "case.td"):
+    for one in check_file(read(name), "case.td", text):
         where = one.location
         covered = text[where.offset : where.offset + one.length]
         lines.append(f"{where.line}:{where.column} {covered!r} {one.message} [{one.code}]")

@@ -91,3 +91,20 @@ def test_a_statement_that_spends_its_budget_is_reported_and_the_others_are_read(
     (found,) = [one.message for one in document.diagnostics()]
     assert found.startswith("reading ends here: it takes more than 1000000 steps")
     assert find_record(document.evaluation.keeper, "X") is not None
+
+
+def test_a_rewrite_pattern_without_a_name() -> None:
+    check(
+        """
+class Dialect { string name = "my"; string cppNamespace = ""; }
+class TypeConstraint; def V : TypeConstraint; def D : Dialect; def ins;
+class Pattern<dag source, list<dag> results> { dag sourcePattern = source; list<dag> resultPatterns = results; }
+class AnyOp { Dialect opDialect = D; string opName = "a"; dag arguments = (ins V:$x); dag results = (ins V:$r); }
+def A : AnyOp;
+def : Pattern<(A $x), [(A $y)]>;
+def : Pattern<(A $x), [(A (A:$z $x))]>;
+""",
+        """
+6: '$y': referencing unbound symbol 'y'
+""",
+    )

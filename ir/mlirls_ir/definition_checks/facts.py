@@ -6,6 +6,7 @@ Read next: `check.py`.
 from __future__ import annotations
 
 from mlirls_ir.definition_checks.finding import Finding
+from mlirls_ir.definition_checks.statement_places import StatementPlaces
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen import Dag, Record, RecordRef, Result, Value
 
@@ -58,10 +59,11 @@ def dag_of(record: Record, field: str) -> Dag | None:
 
 @dataclass(slots=True)
 class Report:
-    """Collects the findings of one record."""
+    """Collects the findings of one record; `places` has the words of its statement, if its text is known."""
 
     record: Record
     findings: list[Finding]
+    places: StatementPlaces | None = None
 
     def add(self, code: str, message: str, *notes: str) -> None:
         """Adds a finding at the name of the definition."""
@@ -73,6 +75,14 @@ class Report:
             where = self.record
         length = 1 if where.is_anonymous else len(where.name)
         self.findings.append(Finding(self.record.name, where.location, length, code, message, notes))
+
+    def add_at_word(self, word: str, n: int, code: str, message: str) -> None:
+        """Adds a finding at a use of a word in the statement, 0 for the first; at the definition if it is not there."""
+        location = None if self.places is None else self.places.nth(word, n)
+        if location is None:
+            self.add(code, message)
+        else:
+            self.findings.append(Finding(self.record.name, location, len(word), code, message))
 
     def add_in_format(self, field: str, start: int, end: int, code: str, message: str, *notes: str) -> None:
         """Adds a finding in the text of a field; at the definition if that text is computed."""

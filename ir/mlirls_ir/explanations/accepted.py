@@ -208,6 +208,7 @@ REPLACEMENTS: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "operation-definition": (('"add">', '"add", [AttrSizedOperandSegments]>'),),
     "definition-name": (("(outs AnyType:$value)", "(outs AnyType:$result)"),),
     "type-definition": (('"int":$width);', '"int":$width);\n  let assemblyFormat = "`<` $width `>`";'),),
+    "rewrite-pattern": (("$y, $z)", "$y, $x)"),),
     "unset-field": (("cppNamespace = ?", 'cppNamespace = "::my"'),),
     "pdll-syntax": (("_: Op", "_: Op;"),),
     "pdll-name": (("valeu", "value"),),

@@ -89,6 +89,26 @@ def My_Type : TypeDef<My_Dialect, "My"> {
         language="tablegen",
     ),
     Explanation(
+        "rewrite-pattern",
+        "A rewrite pattern cannot be used",
+        "mlir-tblgen makes C++ of each record of `Pattern`. A result pattern may use the names that the source pattern "
+        "binds, an operation takes as many arguments as its definition has, and the results must replace those of the "
+        "matched operation.",
+        "Correct the name, operation or argument that the message names.",
+        _HEAD
+        + """
+include "mlir/IR/PatternBase.td"
+
+def My_AddOp : Op<My_Dialect, "add"> {
+  let arguments = (ins AnyType:$lhs, AnyType:$rhs);
+  let results = (outs AnyType:$result);
+}
+
+def : Pat<(My_AddOp $x, $y), (My_AddOp $y, $z)>;
+""",
+        language="tablegen",
+    ),
+    Explanation(
         "unset-field",
         "A field of a definition has no value",
         "mlir-tblgen needs the field to make C++ of the definition.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
-from mlirls_ir.definition_checks import Finding, check_record
+from mlirls_ir.definition_checks import PATTERN, Finding, check_record
 from mlirls_ir.tablegen import Record, RecordClass, Result
 from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.tablegen.result import Exporter
@@ -35,11 +35,11 @@ class DefinitionChecks:
                 continue
             known = before.get(piece)
             if known is None or known[0] is not evaluated:
-                names = [name for name, one in evaluated.written.records.items() if not one.is_anonymous]
                 found: list[Finding] = []
-                for name in names:
-                    found += check_record(result, records[name])
-                    yield
+                for name, one in evaluated.written.records.items():
+                    if not one.is_anonymous or any(base.name_text == PATTERN for base in one.ancestors):
+                        found += check_record(result, records[name], one.place.inclusion.source.text)
+                        yield
                 known = evaluated, tuple(found)
             self._found[piece] = known
 

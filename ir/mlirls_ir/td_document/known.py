@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mlirls_ir.tablegen.model import Definition, Keeper, Term
+from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.tablegen.types import Type
 
 
@@ -51,3 +52,9 @@ def all_variables(keeper: Keeper) -> Iterable[tuple[str, Term]]:
 def named_records(keeper: Keeper) -> list[Definition]:
     """All records with a name, in the order of the text."""
     return [record for record in dict[str, Definition].values(keeper.records) if not record.is_anonymous]
+
+
+def argument_place(definition: Definition | None, name: str) -> SourcePosition | None:
+    """Where a template argument of a class or multiclass is declared."""
+    slot = None if definition is None else definition.fields.get(definition.qualified(name))
+    return None if slot is None else slot.place

@@ -16,11 +16,11 @@ from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
-from mlirls_ir.tablegen.types import Type
 from mlirls_ir.tablegen.unfinished import HOLE_NAME
-from mlirls_ir.td_document.known import find_class, find_multiclass, find_record, find_variable
+from mlirls_ir.td_document.known import argument_place, find_class, find_multiclass, find_record, find_variable
 from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldLet, Local, Name, NameKind
-from mlirls_ir.td_document.static_types import Members, members_of, type_of_node, type_of_term
+from mlirls_ir.td_document.pattern_names import is_pattern, symbols_of
+from mlirls_ir.td_document.static_types import BOUND, Members, bound_type, members_of, type_of_node, type_of_term
 
 _FORMAT_FIELDS: Final = frozenset({"assemblyFormat"})
 _OPERAND = compiled(r"\$([A-Za-z_][0-9A-Za-z_]*)")
@@ -45,6 +45,8 @@ class NameWalk:
         self._inclusion = Inclusion(source)
         self._scopes: list[dict[str, Local]] = [{}]
         self._open_lets: list[tuple[str, int]] = []
+        # The names of the rewrite pattern that the walk is in.
+        self._symbols: dict[str, SourcePosition] | None = None
 
     def statements(self, nodes: Sequence[Node]) -> list[Name]:
         """The names of statements, in the order of the text."""
@@ -165,11 +167,14 @@ class NameWalk:
         """Classes; the arguments of each may use the fields of those before it."""
         inherited: dict[str, Local] = {}
         self._scopes.append(inherited)
+        around, is_in_pattern = self._symbols, any(is_pattern(find_class(self.keeper, base[1])) for base in bases)
+        self._symbols = {} if is_in_pattern else around
         for idx, (offset, name, arguments) in enumerate(bases):
             self._class_use(offset, name, arguments)
             if idx + 1 < len(bases):
                 for field, local in _fields_of(members_of(self.keeper, self._known(name))).items():
                     inherited.setdefault(field, local)
+        self._symbols = around
         self._scopes.pop()
 
     def _class_use(self, offset: int, name: str, arguments: Sequence[Node] | None) -> None:
@@ -187,7 +192,7 @@ class NameWalk:
                 self._value(value)
                 continue
             if value[0] == "name":
-                self._use(value[1], value[2], NameKind.ARGUMENT, _argument_place(definition, value[2]))
+                self._use(value[1], value[2], NameKind.ARGUMENT, argument_place(definition, value[2]))
             self._value(named)
 
     # -- bodies
@@ -340,23 +345,34 @@ class NameWalk:
     def _dag(self, node: Node) -> None:
         _, _, operator, _, arguments = node
         self._value(operator)
+        if self._symbols is not None:
+            for offset, name in symbols_of(self.text, node):
+                self._symbol(self._symbols, offset, name)
         for value, name, offset in arguments:
             if value is not None:
                 self._value(value)
-            if name is not None:
+            if name is not None and self._symbols is None:
                 # The offset is that of the `$`.
                 self._define(offset + 1, name, NameKind.OPERAND)
+
+    def _symbol(self, symbols: dict[str, SourcePosition], offset: int, name: str) -> None:
+        """A name in a pattern, which its first place defines."""
+        place = symbols.get(name)
+        if place is None:
+            symbols[name] = self._define(offset, name, NameKind.OPERAND)
+        else:
+            self._use(offset, name, NameKind.OPERAND, place)
 
     def _bang(self, node: Node) -> None:
         _, _, operator, type_node, arguments = node
         if type_node is not None:
             self._type(type_node)
-        names = _BOUND.get(operator, ())
+        names = BOUND.get(operator, ())
         scope: dict[str, Local] = {}
         for idx, argument in enumerate(arguments):
             if idx in names and argument[0] == "name":
                 place = self._define(argument[1], argument[2], NameKind.VARIABLE)
-                scope[argument[2]] = Local(NameKind.VARIABLE, place, _bound_type(self, operator, arguments, idx))
+                scope[argument[2]] = Local(NameKind.VARIABLE, place, bound_type(self, operator, arguments, idx))
         last = len(arguments) - 1
         for idx, argument in enumerate(arguments):
             if idx in names and argument[0] == "name":
@@ -380,20 +396,3 @@ class NameWalk:
 
 def _fields_of(members: Members) -> dict[str, Local]:
     return {name: Local(NameKind.FIELD, place, type) for name, (place, type) in members.items() if place is not None}
-
-
-_BOUND: Final = {"foreach": (0,), "filter": (0,), "foldl": (2, 3)}
-"""The arguments of an operator that are names for its last argument."""
-
-
-def _bound_type(walk: NameWalk, operator: str, arguments: Sequence[Node], idx: int) -> Type | None:
-    if operator == "foldl":
-        if idx == 2:
-            return type_of_node(walk, arguments[0])
-        return getattr(type_of_node(walk, arguments[1]), "element", None)
-    return getattr(type_of_node(walk, arguments[1]), "element", None) if len(arguments) > 1 else None
-
-
-def _argument_place(definition: Definition | None, name: str) -> SourcePosition | None:
-    slot = None if definition is None else definition.fields.get(definition.qualified(name))
-    return None if slot is None else slot.place

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from mlirls_ir.tablegen.model import Definition, Keeper, SlotKind
 from mlirls_ir.tablegen.source import SourcePosition
@@ -144,3 +144,14 @@ def _type_of_bang(scopes: Scopes, node: Node) -> Type | None:
             return None
         case _:
             return None
+
+
+BOUND: Final = {"foreach": (0,), "filter": (0,), "foldl": (2, 3)}
+"""The arguments of an operator that are names for its last argument."""
+
+
+def bound_type(scopes: Scopes, operator: str, arguments: Sequence[Node], idx: int) -> Type | None:
+    """The type of a name that an operator binds."""
+    if operator == "foldl" and idx == 2:
+        return type_of_node(scopes, arguments[0])
+    return getattr(type_of_node(scopes, arguments[1]), "element", None) if len(arguments) > 1 else None

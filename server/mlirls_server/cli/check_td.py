@@ -27,7 +27,7 @@ def check_td(text: str, path: str, listed: Listed) -> list[Diagnostic]:
     file = td_includes(listed.project, listed.llvm, listed.sources, place)
     budget = Budget(Limits().times(listed.sources.budget))
     result = read_text(text, place, file.include_dirs, macros=file.macros, budget=budget)
-    found = [*_of_tablegen(result, place, text), *map(_of_finding, check_file(result, place))]
+    found = [*_of_tablegen(result, place, text), *map(_of_finding, check_file(result, place, text))]
     return sorted(found, key=lambda diagnostic: (diagnostic.start, diagnostic.end))
 
 

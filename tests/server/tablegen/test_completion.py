@@ -94,6 +94,16 @@ def test_nothing_in_a_literal_of_a_format() -> None:
     check_nothing('def X : Op<"x"> { let assemblyFormat = "$a `wi<|>`"; }')
 
 
+def test_names_in_a_rewrite_pattern() -> None:
+    before = """class Pattern<dag source, dag result>;
+def A : Op<"a"> { let arguments = (ins AnyType:$lhs, AnyType:$rhs); }
+"""
+    check(before + "def : Pattern<(A $<|>", "lhs", "rhs")
+    check(before + "def : Pattern<(A $lhs, $<|>", "rhs", "lhs")
+    check(before + "def : Pattern<(A $one, (A:$two $three, $_)), (A $<|>", "one", "two", "three")
+    check(before + "def : Pattern<(A $one, (A:$two $three, $_)), (A $t<|>, $one)>;", "two", "three")
+
+
 def test_nothing_in_comments_and_strings() -> None:
     check_nothing("// de<|>")
     check_nothing('def X : Op<"x<|>">;')

@@ -72,5 +72,20 @@ int value = 7
     )
 
 
+def test_a_name_of_a_pattern_is_an_argument_of_an_operation() -> None:
+    check(
+        """
+class Pattern<dag source>; def ins; def AnyType;
+def A { dag arguments = (ins AnyType:$lhs, AnyType:$rhs); }
+def : Pattern<(A (A $x, $y), $z<|>)>;
+""",
+        """
+```tablegen
+$z: AnyType:$rhs of A
+```
+""",
+    )
+
+
 def test_nothing_between_names() -> None:
     check("def A <|> ;\n", "")

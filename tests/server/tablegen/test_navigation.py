@@ -182,3 +182,39 @@ def test_rename_is_refused_for_names_that_are_taken_or_none() -> None:
     assert renamed("class A<|>;\n", "let") == "'let' is not a name in TableGen"
     assert renamed("class A<|>;\n", "a b") == "'a b' is not a name in TableGen"
     assert renamed("class A<int n<|>, int m>;\n", "m") == "'m' is used in the same statement already"
+
+
+_PATTERN = """
+class Op; class Pattern<dag source, list<dag> results>; class Pat<dag source, dag result> : Pattern<source, [result]>;
+def A : Op; def B : Op; def ins;
+"""
+
+
+def test_a_name_of_a_rewrite_pattern() -> None:
+    check(
+        _PATTERN
+        + """
+def : Pat<(A $x, (B $y)), (A (B $<|>x), $y)>;
+def : Pat<(A $x), (B $x)>;
+""",
+        _PATTERN
+        + """
+def : Pat<(A $[[x]], (B $y)), (A (B $[x]), $y)>;
+def : Pat<(A $x), (B $x)>;
+""",
+    )
+
+
+def test_a_value_of_an_operation_with_several_results() -> None:
+    check(
+        _PATTERN
+        + """
+def : Pat<(A:$x $y), (B $x__0, $x<|>__1, (A:$z $_))>;
+def : Pat<(A $x), (B $x)>;
+""",
+        _PATTERN
+        + """
+def : Pat<(A:$[[x]] $y), (B $[x]__0, $[x]__1, (A:$z $_))>;
+def : Pat<(A $x), (B $x)>;
+""",
+    )

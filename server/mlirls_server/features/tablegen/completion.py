@@ -30,6 +30,7 @@ from mlirls_server.features.completion.item import MAX_ITEMS, Completions, Item,
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor, before_cursor
 from mlirls_server.features.tablegen.likelihood import Likelihood, slot_at, usual_operator
+from mlirls_server.features.tablegen.patterns import is_in_pattern, symbol_items
 from mlirls_server.features.tablegen.signature_help import definition_of
 from mlirls_server.features.tablegen.value_text import shortened
 
@@ -54,13 +55,16 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
     if found is None:
         return None
     in_format = _format_around(found, offset)
-    if in_format is not None:
-        items: Iterable[Item] = _in_format(document, found, in_format)
+    is_symbol = found.prefix.startswith("$") and is_in_pattern(document, found)
+    if is_symbol and not found.in_string:
+        items: Iterable[Item] = symbol_items(document, found)
+    elif in_format is not None:
+        items = _in_format(document, found, in_format)
     elif found.in_string:
         return None
     else:
         items = _items(document, found)
-    prefix = found.prefix.removeprefix("$") if in_format is not None else found.prefix
+    prefix = found.prefix.removeprefix("$") if is_symbol or in_format is not None else found.prefix
     matching = sorted(
         (item for item in items if matches(item.label, prefix)), key=lambda item: distance(item.label, prefix)
     )

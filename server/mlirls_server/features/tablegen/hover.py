@@ -19,6 +19,7 @@ from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.markdown import fenced, plain_lines
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.defined import defined_paragraphs
+from mlirls_server.features.tablegen.patterns import argument_at
 from mlirls_server.features.tablegen.value_text import shortened
 
 _MOST_FIELDS: Final = 40
@@ -63,7 +64,10 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
         yield _code(_declaration(slot))
         yield from _comment(document, place)
         return
-    yield _code(f"{name.kind.value} {name.text}")
+    is_symbol = name.kind is NameKind.OPERAND
+    target = name.target if is_symbol else None
+    argument = None if target is None else argument_at(document, found.piece, target.offset)
+    yield _code(f"{name.kind.value} {name.text}" if argument is None else f"${name.text}: {argument.text()}")
     yield from _comment(document, place)
 
 

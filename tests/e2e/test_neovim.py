@@ -146,6 +146,13 @@ def test_a_td_file_in_neovim_0_11(tmp_path: Path) -> None:
     run(the_neovim(is_recent=True), tmp_path, path, "neovim_td.lua")
 
 
+def test_a_pdll_file_in_neovim_0_11(tmp_path: Path) -> None:
+    path = tmp_path / "Patterns.pdll"
+    text = "Constraint Is(v: Value);\nPattern P {\n  let root: Op;\n  Is(root);\n  erase rot;\n}\n"
+    path.write_text(text, encoding="utf-8")
+    run(the_neovim(is_recent=True), tmp_path, path, "neovim_pdll.lua")
+
+
 def check_passes(nvim: str, folder: Path, preparation: str = "") -> None:
     """Lists the passes of a log, shows differences and follows an operation."""
     path = folder / "log.txt"

@@ -58,7 +58,7 @@ local function execute(buffer, command, arguments, on_result)
   end
 end
 
-local function show_scratch(name, lines)
+local function show_scratch(name, lines, syntax)
   local buffer = vim.fn.bufnr(vim.fn.fnameescape(name))
   if buffer == -1 then
     buffer = vim.api.nvim_create_buf(false, true)
@@ -75,7 +75,7 @@ local function show_scratch(name, lines)
     vim.cmd('vertical sbuffer ' .. buffer)
   end
   -- Sets only the syntax, because the file type would start a server for a read-only text.
-  vim.api.nvim_buf_set_option(buffer, 'syntax', 'mlir')
+  vim.api.nvim_buf_set_option(buffer, 'syntax', syntax or 'mlir')
 end
 
 -- Shows the generic form of the buffer, or of its lines `first` to `last`, from 1.
@@ -87,6 +87,25 @@ function M.show_generic_form(buffer, first, last)
   execute(buffer, 'mlirls.genericForm', arguments, function(result)
     local name = 'mlirls-generic://' .. vim.api.nvim_buf_get_name(buffer)
     show_scratch(name, vim.split(result.text, '\n', { plain = true }))
+  end)
+end
+
+-- The outputs of a `.pdll` file, with the syntax to show each in.
+local pdll_syntax = { ast = 'text', mlir = 'mlir', cpp = 'cpp' }
+
+-- Shows what a `.pdll` buffer becomes: its tree (`ast`), or the `mlir` or `cpp` that mlir-pdll makes of it.
+function M.show_pdll_output(buffer, kind)
+  execute(buffer, 'mlirls.pdllOutput', { vim.uri_from_bufnr(buffer), kind }, function(result)
+    local name = 'mlirls-' .. kind .. '://' .. vim.api.nvim_buf_get_name(buffer)
+    show_scratch(name, vim.split(result.text, '\n', { plain = true }), pdll_syntax[kind])
+  end)
+end
+
+-- Shows the documentation of the definitions in a `.td` buffer, as Markdown.
+function M.show_reference(buffer)
+  execute(buffer, 'mlirls.definitionReference', { vim.uri_from_bufnr(buffer) }, function(result)
+    local name = 'mlirls-reference://' .. vim.api.nvim_buf_get_name(buffer)
+    show_scratch(name, vim.split(result.text, '\n', { plain = true }), 'markdown')
   end)
 end
 
@@ -179,6 +198,18 @@ function M.setup_commands()
       M.format(buffer)
     end
   end, { range = true, desc = 'Format this buffer, or the lines of a range' })
+  vim.api.nvim_create_user_command('MlirlsPdll', function(options)
+    M.show_pdll_output(vim.api.nvim_get_current_buf(), options.args)
+  end, {
+    nargs = 1,
+    complete = function()
+      return { 'ast', 'mlir', 'cpp' }
+    end,
+    desc = 'Show the tree of this .pdll buffer, or the MLIR or C++ that mlir-pdll makes of it',
+  })
+  vim.api.nvim_create_user_command('MlirlsReference', function()
+    M.show_reference(vim.api.nvim_get_current_buf())
+  end, { desc = 'Show the documentation of the definitions in this .td buffer' })
   vim.api.nvim_create_user_command('MlirlsLayoutReport', function()
     M.show_layout_report(vim.api.nvim_get_current_buf())
   end, { desc = 'Show the layout of each type of this buffer, in a browser' })

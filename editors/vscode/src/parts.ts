@@ -4,7 +4,6 @@ import * as vscode from "vscode";
 
 import { pickDialectFiles } from "./dialectFiles";
 import { registerExplanations } from "./explanations";
-import { GenericForms } from "./genericForm";
 import { GraphPanel } from "./graphPanel";
 import { LayoutReports } from "./layoutReport";
 import { registerLensCommands } from "./lenses";
@@ -14,6 +13,7 @@ import { PassTree } from "./passTree";
 import { PassViews } from "./passViews";
 import { LANGUAGES, type Session } from "./session";
 import { StatusItem } from "./status";
+import { TextViews } from "./textViews";
 
 export interface Parts {
   readonly status: StatusItem;
@@ -29,7 +29,7 @@ export function registerParts(
 ): Parts {
   const reports = new LayoutReports(session);
   const graph = new GraphPanel(session);
-  const genericForms = new GenericForms(session);
+  const views = new TextViews(session);
   const status = new StatusItem(session);
   const passLogs = new PassLogs(session);
   const passViews = new PassViews(passLogs);
@@ -41,7 +41,7 @@ export function registerParts(
     log,
     session,
     reports,
-    genericForms,
+    views,
     graph,
     status,
     registerLensCommands(session, reports),
@@ -51,7 +51,9 @@ export function registerParts(
     vscode.commands.registerCommand("mlirls.showLog", () => log.show()),
     vscode.commands.registerCommand("mlirls.showMenu", () => status.showMenu()),
     vscode.commands.registerCommand("mlirls.pickDialectFiles", pickDialectFiles),
-    vscode.commands.registerCommand("mlirls.showGenericForm", () => genericForms.show()),
+    vscode.commands.registerCommand("mlirls.showGenericForm", () => views.showGenericForm()),
+    vscode.commands.registerCommand("mlirls.showPdllOutput", () => views.showPdllOutput()),
+    vscode.commands.registerCommand("mlirls.showReference", () => views.showReference()),
     vscode.commands.registerCommand("mlirls.showGraph", () => graph.show()),
     vscode.commands.registerCommand("mlirls.showPassChange", () => passViews.showAtCursor()),
     vscode.commands.registerCommand("mlirls.nextPass", () => passViews.step(1)),

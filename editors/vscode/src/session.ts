@@ -19,7 +19,7 @@ import { commandsFeature, forgetArguments } from "./clientCommands";
 import { answer, settings } from "./settings";
 
 /** Texts of this scheme are read-only: the server answers requests, but reports no diagnostics for them. */
-export const GENERIC_SCHEME = "mlirls-generic";
+export const VIEW_SCHEME = "mlirls-view";
 /** Texts of bytecode, which are edited and saved like other files (`bytecodeFiles.ts`). */
 export const BYTECODE_SCHEME = "mlirls-bytecode";
 /** Texts before and after a pass, which are read-only as well (`passViews.ts`). */
@@ -27,8 +27,8 @@ export const PASSES_SCHEME = "mlirls-passes";
 /** What passes have printed, as a log that is not a file (`runPasses.ts`). */
 export const LOG_SCHEME = "mlirls-log";
 export const LANGUAGES = ["mlir", "tablegen", "pdll"];
-const OWN_SCHEMES = ["untitled", GENERIC_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME, LOG_SCHEME];
-const WITHOUT_DIAGNOSTICS = [GENERIC_SCHEME, PASSES_SCHEME, LOG_SCHEME];
+const OWN_SCHEMES = ["untitled", VIEW_SCHEME, BYTECODE_SCHEME, PASSES_SCHEME, LOG_SCHEME];
+const WITHOUT_DIAGNOSTICS = [VIEW_SCHEME, PASSES_SCHEME, LOG_SCHEME];
 
 const URI = /^[a-z][\w.+-]*:/i;
 const MOST_CRASHES = 4;

@@ -69,6 +69,25 @@ async def _generic_form(ls: Server, arguments: Arguments) -> JsonObject:
     return {"text": find_generic_form(opened.document, span)}
 
 
+async def _pdll_output(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri, kind, mayAsk?] -> {text}: the tree of an open `.pdll` file, or what mlir-pdll makes of it."""
+    # Few sessions have such a file.
+    from mlirls_server.lsp.definition_views import OUTPUTS, find_pdll_output
+
+    kind, may_ask = (*arguments[1:3], None, None)[:2]
+    if not isinstance(kind, str) or kind not in OUTPUTS:
+        raise JsonRpcInvalidParams(f"the second argument must be one of {', '.join(OUTPUTS)}")
+    return {"text": await find_pdll_output(ls, _uri(arguments), kind, may_ask=may_ask is not False)}
+
+
+async def _definition_reference(ls: Server, arguments: Arguments) -> JsonObject:
+    """[uri] -> {text}: the documentation of the definitions in an open `.td` file, as Markdown."""
+    # Few sessions ask for it.
+    from mlirls_server.lsp.definition_views import find_reference
+
+    return {"text": await find_reference(ls, _uri(arguments))}
+
+
 async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri?] -> the open documents of the session, and the project of the document `uri`."""
     found: JsonObject = {
@@ -297,6 +316,8 @@ async def _dump_folder(ls: Server, arguments: Arguments) -> JsonObject:
 COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]]]] = {
     "mlirls.layoutReport": _layout_report,
     "mlirls.genericForm": _generic_form,
+    "mlirls.pdllOutput": _pdll_output,
+    "mlirls.definitionReference": _definition_reference,
     "mlirls.graph": _graph,
     "mlirls.explain": _explain,
     "mlirls.status": _status,
@@ -318,10 +339,15 @@ COMMANDS: Final[Mapping[str, Callable[[Server, Arguments], Awaitable[JsonObject]
 # -- arguments
 
 
-def _document(ls: Server, arguments: Arguments) -> OpenDocument:
+def _uri(arguments: Arguments) -> str:
     uri = arguments[0] if arguments else None
     if not isinstance(uri, str):
         raise JsonRpcInvalidParams("the first argument must be the URI of an open document")
+    return uri
+
+
+def _document(ls: Server, arguments: Arguments) -> OpenDocument:
+    uri = _uri(arguments)
     opened = ls.opened(uri)
     if opened is None:
         raise JsonRpcInvalidParams(f"{uri} is not open")

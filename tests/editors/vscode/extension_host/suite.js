@@ -155,7 +155,7 @@ const CHECKS = {
     await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
     await ask("mlirls.showGenericForm");
     const shown = await until("the generic form", () =>
-      vscode.workspace.textDocuments.find((candidate) => candidate.uri.scheme === "mlirls-generic"),
+      vscode.workspace.textDocuments.find((candidate) => candidate.uri.scheme === "mlirls-view"),
     );
     assert.strictEqual(shown.languageId, "mlir");
     assert.match(shown.getText(), /"func\.func"\(\) <\{/);

@@ -29,8 +29,8 @@ CODE_ACTION: Final = types.CodeActionOptions(
 )
 CODE_LENS: Final = types.CodeLensOptions(resolve_provider=True)
 COMMANDS: Final = (
-    *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.pdllOutput", "mlirls.graph", "mlirls.explain"),
-    *("mlirls.status", "mlirls.definitionReference"),
+    *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.pdllOutput", "mlirls.definitionReference"),
+    *("mlirls.graph", "mlirls.explain", "mlirls.status"),
     *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.passes", "mlirls.passChange", "mlirls.followOperation"),
     *("mlirls.askPermission", "mlirls.revokePermission"),
     *("mlirls.runTest", "mlirls.testStrength", "mlirls.updateChecks", "mlirls.dumpPasses", "mlirls.dumpFolder"),

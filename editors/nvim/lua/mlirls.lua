@@ -181,7 +181,7 @@ function M.setup_commands()
   vim.lsp.commands['mlirls.showGenericForm'] = function(_, context)
     M.show_generic_form(context.bufnr or vim.api.nvim_get_current_buf())
   end
-  require('mlirls.tests').setup(execute, show_scratch)
+  require('mlirls.tests').setup(execute, show_scratch, M.command)
   vim.api.nvim_create_user_command('MlirlsGenericForm', function(options)
     local buffer = vim.api.nvim_get_current_buf()
     if options.range > 0 then

@@ -86,11 +86,14 @@ local function run_passes(execute, pipeline)
 end
 
 -- Makes the commands. `execute(buffer, command, arguments, on_result)` asks the server; `show(name, lines)` shows a text
--- beside the buffer.
-function M.setup(execute, show)
+-- beside the buffer; `command()` is what starts the server.
+function M.setup(execute, show, command)
   vim.api.nvim_create_user_command('MlirlsTest', function(options)
     run(execute, options.bang)
   end, { bang = true, desc = 'Run the test in this buffer; with !, only the chunk at the cursor' })
+  vim.api.nvim_create_user_command('MlirlsTestAll', function(options)
+    require('mlirls.suite').run(command(), options.args ~= '' and options.args or vim.fn.getcwd())
+  end, { nargs = '?', complete = 'dir', desc = 'Run all tests of a folder, and list the checks that fail' })
   vim.api.nvim_create_user_command('MlirlsTestOutput', function()
     show_output(execute, show)
   end, { desc = 'Show what the test in this buffer printed' })

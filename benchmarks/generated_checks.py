@@ -24,7 +24,7 @@ from filecheck_verdicts import tests_of
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.document import Document
 from mlirls_ir.filecheck import Options, judge, read_checks
-from mlirls_server.features.checks.generate.block import text_of
+from mlirls_server.features.checks.generate.block import Style, text_of
 from mlirls_server.features.checks.generate.blocks import blocks_of
 from mlirls_server.features.checks.mutations import Mutation, mutations_of
 
@@ -79,6 +79,7 @@ def main() -> None:
     parser.add_argument("--skip", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--any-order", action="store_true")
+    parser.add_argument("--gaps", action="store_true")
     parser.add_argument("--changes", type=int, default=3)
     parser.add_argument("--show", type=int, default=0)
     options = parser.parse_args()
@@ -94,7 +95,8 @@ def main() -> None:
         seen.add(test.output)
         if len(seen) <= options.skip:
             continue
-        text = "".join(text_of(block.checks, "CHECK", "") for block in blocks_of(document, any_order=options.any_order))
+        blocks = blocks_of(document, Style(options.any_order, options.gaps))
+        text = "".join(text_of(block.checks, "CHECK", "") for block in blocks)
         if not text:
             continue
         path.write_text(text, encoding="utf-8", errors="surrogateescape")

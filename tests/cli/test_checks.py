@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from mlirls_ir.filecheck import Options, judge, read_checks
 from mlirls_server.cli.main import main
 
 OUTPUT = """
@@ -266,6 +267,30 @@ module {
 // CHECK-NEXT:  {{^ *}}}
 """
     )
+
+
+def test_other_lines_may_come_in_between(tmp_path: Path) -> None:
+    output = """
+func.func @f(%arg0: i32) {
+  %0 = "my.op"(%arg0) : (i32) -> i32
+  return
+}
+"""
+    made = generated(tmp_path, "", output, "--gaps")
+    assert (
+        made
+        == """\
+// CHECK-LABEL: func.func @f(
+// CHECK-SAME:      %[[ARG0:[^ ,:=)]+]]: i32) {
+// CHECK:         %[[OP:[^ ,:=)]+]] = "my.op"(%[[ARG0]]) : (i32) -> i32
+// CHECK:         return
+// CHECK:       }
+"""
+    )
+    with_more = output.replace("  return", '  "my.other"() : () -> ()\n  return')
+    assert judge(read_checks(made, Options()), with_more).accepts
+    without = output.replace('  %0 = "my.op"(%arg0) : (i32) -> i32\n', "")
+    assert not judge(read_checks(made, Options()), without).accepts
 
 
 def test_constants_in_any_order(tmp_path: Path) -> None:

@@ -41,7 +41,7 @@ cannot be read
 """
 _ONLY_FOR: Final = {
     "match": ("all",),
-    "generate": ("prefix", "function", "update", "any_order", "diff", "run", "allow_tools"),
+    "generate": ("prefix", "function", "update", "any_order", "gaps", "diff", "run", "allow_tools"),
     "strength": ("most", "least", "run", "allow_tools"),
 }
 _DEFAULTS: Final = {"most": 500, "least": 0}
@@ -65,6 +65,7 @@ def make_parser() -> CommandParser:
     made.add_argument("--function", metavar="SYMBOL", help="only the checks of this function")
     made.add_argument("--update", action="store_true", help="repair the checks that fail, and keep the others")
     made.add_argument("--any-order", action="store_true", help="constants may come in any order (CHECK-DAG)")
+    made.add_argument("--gaps", action="store_true", help="other lines may come in between (CHECK, not CHECK-NEXT)")
     made.add_argument("--diff", action="store_true", help="write nothing; print what would change")
     strength = parser.add_argument_group("strength")
     strength.add_argument(

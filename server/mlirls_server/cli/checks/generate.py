@@ -22,6 +22,7 @@ from mlirls_server.cli.test_results import run_all, tests_of
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.cli.writing import deliver, patch_of, write_output
 from mlirls_server.features.amounts import count_of
+from mlirls_server.features.checks.generate.block import Style
 from mlirls_server.features.checks.generate.place import generate
 from mlirls_server.features.checks.generate.runs import own_prefixes
 from mlirls_server.test_runs.run import SECONDS
@@ -40,6 +41,7 @@ def generate_checks(arguments: Namespace) -> int:
     if outputs is None:
         outputs = [(*_prefix(text, arguments.prefix), read_text(arguments.output))]
     function = None if arguments.function is None else arguments.function.removeprefix("@")
+    style = Style(arguments.any_order, arguments.gaps)
     n_functions = 0
     for prefix, options, printed in outputs:
         output = document_of(path, printed, arguments)
@@ -47,9 +49,7 @@ def generate_checks(arguments: Namespace) -> int:
             shown = "the test" if arguments.run else arguments.output
             raise CannotRun(f"checks: {shown}: the output has errors; mlirls check shows them")
         test = document_of(path, new, arguments)
-        placed = generate(
-            test, output, prefix, options, function=function, update=arguments.update, any_order=arguments.any_order
-        )
+        placed = generate(test, output, prefix, options, function=function, update=arguments.update, style=style)
         new = placed.text
         n_functions += len(placed.symbols)
     if arguments.diff:

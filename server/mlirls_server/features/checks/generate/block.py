@@ -23,6 +23,16 @@ class CheckLine(NamedTuple):
     pattern: str
 
 
+class Style(NamedTuple):
+    """What checks are to leave open: the order of constants (CHECK-DAG), and other lines in between (no CHECK-NEXT)."""
+
+    any_order: bool = False
+    gaps: bool = False
+
+
+STRICT: Final = Style()
+
+
 class Block(NamedTuple):
     """The checks for one function, or for what is outside of functions (without a symbol).
 
@@ -33,6 +43,12 @@ class Block(NamedTuple):
     checks: tuple[CheckLine, ...]
     lines: tuple[Line, ...] = ()
     aliases: Mapping[str, str] = {}
+
+
+def with_gaps(checks: Iterable[CheckLine]) -> list[CheckLine]:
+    """The checks without those that forbid other lines in between."""
+    kept = [check for check in checks if check.suffix != "-NOT"]
+    return [check._replace(suffix="") if check.suffix == "-NEXT" else check for check in kept]
 
 
 def among_others(block: Block, strings: Mapping[str, str]) -> Block:

@@ -15,7 +15,7 @@ from mlirls_ir.document import Document
 from mlirls_ir.index.tree import range_of, statements_between
 from mlirls_ir.patterns import compiled
 from mlirls_ir.syntax.tree import Statement
-from mlirls_server.features.checks.generate.block import Block
+from mlirls_server.features.checks.generate.block import STRICT, Block, Style
 from mlirls_server.features.checks.generate.builder import Builder, is_location
 from mlirls_server.features.checks.generate.lines import lines_of
 from mlirls_server.features.checks.generate.names import Namer
@@ -26,17 +26,17 @@ _PLAIN_MODULE: Final = compiled(r"module \{")
 _SEPARATOR: Final = compiled(r"//[ \t]*-----")
 
 
-def blocks_of(output: Document, *, any_order: bool = False) -> list[Block]:
-    """The checks for an output, in its order. With `any_order`, its constants may come in any order."""
+def blocks_of(output: Document, style: Style = STRICT) -> list[Block]:
+    """The checks for an output, in its order."""
     text = str(output.source)
     out: list[Block] = []
-    builder = Builder(any_order=any_order)
+    builder = Builder(style)
     for chunk in output.chunks:
         output.read_chunk(chunk)
         statements = [*statements_between(chunk, chunk.start, chunk.end)]
         labels = {at: found for found, at in statements if _is_labelled(found)}
         skipped = _skipped_places(text, [found for found, _ in statements])
-        constants = constant_lines(text, [found for found, _ in statements]) if any_order else set[int]()
+        constants = constant_lines(text, [found for found, _ in statements]) if style.any_order else set[int]()
         names = Namer(output, chunk).names()
         for line in lines_of(text, chunk.start, chunk.end, names):
             first = line.start + len(line.indent)

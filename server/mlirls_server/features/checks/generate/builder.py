@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.patterns import compiled
-from mlirls_server.features.checks.generate.block import ANYTHING, Block, CheckLine
+from mlirls_server.features.checks.generate.block import ANYTHING, Block, CheckLine, Style, with_gaps
 from mlirls_server.features.checks.generate.lines import (
     LOCATION,
     Line,
@@ -23,13 +23,10 @@ _LOCATION_ALIAS: Final = compiled(r"#loc[0-9]*\b")
 
 
 class Builder:
-    """Collects the checks of blocks. Checks before the first label of a chunk go with the function after them.
+    """Collects the checks of blocks. Checks before the first label of a chunk go with the function after them."""
 
-    With `any_order`, constants of a function may come in any order.
-    """
-
-    def __init__(self, *, any_order: bool) -> None:
-        self._any_order = any_order
+    def __init__(self, style: Style) -> None:
+        self._style = style
         # The numbers of the checks of the block that are about constants.
         self._constants: list[int] = []
         self._pending: list[CheckLine] = []
@@ -76,7 +73,7 @@ class Builder:
         """Adds a line: to the block, or to the next one if the block is over."""
         # The pattern of a line with a location is open at its end, so CHECK-NOT after it would find the location.
         is_open = has_location(line) or (not self._constants and self._has_location)
-        if is_constant and self._any_order and self._is_inside and not is_open:
+        if is_constant and self._style.any_order and self._is_inside and not is_open:
             self._constants.append(len(self._checks))
         self._has_location = has_location(line)
         pattern = self._pattern(line)
@@ -132,14 +129,17 @@ class Builder:
             (self._checks if self._is_inside else self._pending).append(CheckLine("-NOT", ANYTHING))
         out: list[Block] = []
         if self._symbol is not None:
-            checks = in_any_order(self._checks, self._constants)
-            out.append(Block(self._symbol, tuple(checks), tuple(self._lines), self._aliases))
+            checks = self._in_style(in_any_order(self._checks, self._constants))
+            out.append(Block(self._symbol, checks, tuple(self._lines), self._aliases))
             self._symbol = None
             self._aliases = {}
             self._checks = []
         if is_last and self._pending:
-            out.append(Block("", tuple(self._pending), tuple(self._pending_lines), self._aliases))
+            out.append(Block("", self._in_style(self._pending), tuple(self._pending_lines), self._aliases))
         return out
+
+    def _in_style(self, checks: list[CheckLine]) -> tuple[CheckLine, ...]:
+        return tuple(with_gaps(checks) if self._style.gaps else checks)
 
 
 def is_location(line: Line) -> bool:

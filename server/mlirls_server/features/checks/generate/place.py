@@ -14,7 +14,7 @@ from typing import NamedTuple
 from mlirls_ir.document import Document
 from mlirls_ir.filecheck import Check, Options, read_checks
 from mlirls_ir.index.tree import range_of, statements_between
-from mlirls_server.features.checks.generate.block import Block, among_others
+from mlirls_server.features.checks.generate.block import STRICT, Block, Style, among_others
 from mlirls_server.features.checks.generate.blocks import blocks_of
 from mlirls_server.features.checks.generate.repair import Test
 from mlirls_server.features.checks.generate.sections import Section, sections_of
@@ -47,15 +47,15 @@ def generate(
     *,
     function: str | None,
     update: bool,
-    any_order: bool = False,
+    style: Style = STRICT,
 ) -> Placed:
     """A test with checks for an output, or with `update`, one whose checks are repaired.
 
-    Only the checks of `function` change, if it is given. With `any_order`, constants may come in any order.
+    Only the checks of `function` change, if it is given. `style` is that of new checks.
     """
     text = str(test.source)
     found = Test(text, read_checks(text, options), prefix, options)
-    homes = _homes(found, _functions(test), blocks_of(output, any_order=any_order))
+    homes = _homes(found, _functions(test), blocks_of(output, style))
     if update:
         edits = Update(found, homes, str(output.source)).edits(function)
     else:

@@ -17,7 +17,7 @@ LOCKED ?= $(CI)
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases test-pythons fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix vsix-web editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
+.PHONY: help setup demo test check format types mypy pyright lint update picture diagnostics versions schema all-cases test-pythons test-wasm fuzz bytecode-fuzz replay wire-fuzz torture conformance new-llvm bench vscode vsix vsix-web editors test-editors screenshots docs node-modules playground lint-ci lock icon sbom dist test-dist release clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -167,6 +167,9 @@ node-modules: $(NODE_MODULES) $(PLAYGROUND_MODULES)
 
 playground: $(PLAYGROUND_MODULES) $(STAMP) ## build the page that runs mlirls in the browser, in build/site/playground (needs Node 20)
 	$(BIN)/python -m website.playground.build --output $(SITE)/playground
+
+test-wasm: $(PLAYGROUND_MODULES) $(STAMP) ## run the tests of ir with Python as WebAssembly, the newest one (needs Node 20; TESTS: which)
+	$(BIN)/python -m release.try_wasm $(TESTS)
 
 # Tools that are used nowhere else, and one of them wants another jsonschema than the tests.
 LINT_CI := build/lint-ci

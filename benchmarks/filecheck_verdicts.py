@@ -32,7 +32,7 @@ from mlirls_server.features.checks.mutations import mutations_of
 _RUN: Final = re.compile(r"\s*mlir-opt\s+([^|;&<>]*?)(2>\s?&1)?\s*\|\s*FileCheck\s+([^|;&<>]*)")
 _ERROR: Final = re.compile(r"^[^\n:]*:(\d+):\d+: error: ", re.M)
 _MEGABYTE: Final = 1_000_000
-_MOST_TIMED: Final = 20
+_MOST_TIMED: Final = 80
 
 
 class Test(NamedTuple):
@@ -141,7 +141,7 @@ def measure(tests: list[Test], program: str) -> None:
     ratios: list[tuple[float, float, float, Path]] = []
     for test in tests[:: max(len(tests) // _MOST_TIMED, 1)]:
         accepts, _ = run_filecheck(program, test.words, test.output)
-        if not accepts or len(test.output) < 2_000:
+        if not accepts or len(test.output) < 1_000:
             continue
         times = _MEGABYTE // len(test.output) + 1
         output, text = test.output * times, f"{test.text}\n" * times

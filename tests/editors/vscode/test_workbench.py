@@ -303,10 +303,14 @@ def test_the_generic_form_is_beside_the_text_and_cannot_be_edited(page: Page, fo
     page.set_viewport_size(SIZE)
 
 
-def test_the_status_item_opens_a_menu(page: Page, folder: Path) -> None:
+def test_the_status_item_says_what_is_known_and_opens_a_menu(page: Page, folder: Path) -> None:
     open_file(page, folder, "status.mlir", TEXT.replace("FACTOR", "%factor"))
     wait_until_ready(page)
-    page.locator('[id="mlirls.mlirls.mlirls.status"]').click()
+    item = page.locator('[id="mlirls.mlirls.mlirls.status"]')
+    item.hover()
+    expect(page.locator(".workbench-hover:visible").first).to_contain_text("LLVM 22")
+    picture(page, "status")
+    item.click()
     page.locator('.quick-input-list .monaco-list-row:has-text("Restart server")').wait_for()
     expect(page.locator(".quick-input-title").first).to_contain_text("ready")
     page.keyboard.press("Escape")

@@ -175,7 +175,7 @@ class _Run:
         """Whether a match is on the right line."""
         if check.kind not in (CheckKind.NEXT, CheckKind.EMPTY, CheckKind.SAME):
             return
-        count = sum(1 for _ in _END_OF_LINE.finditer(self._data, previous, first))
+        count = len(_END_OF_LINE.findall(self._data, previous, first))
         name = f"{check.prefix}{check.kind.value}"
         if check.kind is CheckKind.SAME:
             reason = Reason.OTHER_LINE if count else None

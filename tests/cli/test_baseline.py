@@ -57,10 +57,10 @@ def test_entries_without_a_finding_are_reported(tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     Path("a.mlir").write_text(OLD + NEW)
     Path("b.mlir").write_text(OLD)
-    assert run("check", "--write-baseline", "k.json", ".").err == "mlirls check: 3 findings written to k.json\n"
+    assert run("check", "--write-baseline", "k.json", ".").err == "mlirls: check: 3 findings written to k.json\n"
     Path("a.mlir").write_text(NEW)
     result = run("check", "--baseline", "k.json", "a.mlir")
-    assert result.err == "mlirls check: 1 finding suppressed by k.json; 1 finding no longer found\n"
+    assert result.err == "mlirls: check: 1 finding suppressed by k.json; 1 finding no longer found\n"
     assert result.out == "no findings in 1 file\n"
 
 

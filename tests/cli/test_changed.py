@@ -68,7 +68,7 @@ def test_a_folder_in_the_repository_may_be_checked_from_anywhere(
 
 def test_nothing_changed_is_reported(run: Run) -> None:
     result = run("check", "--changed-since", "main", "x/same.mlir")
-    assert (result.status, result.err) == (0, "mlirls check: no .mlir files changed since main in x/same.mlir\n")
+    assert (result.status, result.err) == (0, "mlirls: check: no .mlir files changed since main in x/same.mlir\n")
 
 
 @pytest.mark.parametrize("revision", ["nowhere", "--output=x", ""])

@@ -58,24 +58,24 @@ def test_folders_are_walked_for_mlir_files_in_order(run: Run) -> None:
 
 def test_folder_without_files_is_reported(run: Run) -> None:
     result = run("check", ".")
-    assert (result.status, result.err) == (0, "mlirls check: no .mlir files in .\n")
+    assert (result.status, result.err) == (0, "mlirls: check: no .mlir files in .\n")
 
 
 def test_patterns_that_exclude_all_files_are_reported(run: Run) -> None:
     write(a=BAD)
     toml = Path("mlirls.toml").absolute()
     toml.write_text("[files]\nexclude = ['*.mlir']\n")
-    expected = f"mlirls check: no .mlir files in .: [files] exclude of {toml} excludes all of them\n"
+    expected = f"mlirls: check: no .mlir files in .: [files] exclude of {toml} excludes all of them\n"
     assert (run("check", ".").status, run("check", ".").err) == (0, expected)
     Path("a.mlir").unlink()
-    assert run("check", ".").err == "mlirls check: no .mlir files in .\n"
+    assert run("check", ".").err == "mlirls: check: no .mlir files in .\n"
 
 
 def test_unreadable_file_is_one_line_and_the_others_are_checked(run: Run) -> None:
     write(bad=BAD)
     result = run("check", "--format", "json", "gone.mlir", "bad.mlir")
     assert result.status == 2
-    assert result.err == "mlirls check: gone.mlir: no such file or directory\n"
+    assert result.err == "mlirls: check: gone.mlir: no such file or directory\n"
     first, second = json.loads(result.out)["files"]
     assert (first["path"], first["diagnostics"]) == ("gone.mlir", [])
     assert "error" in [found["severity"] for found in second["diagnostics"]]
@@ -228,7 +228,7 @@ def test_a_file_that_changes_while_it_is_read_is_read_again(monkeypatch: pytest.
 def test_a_file_that_vanishes_after_the_walk_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     Path("broken.mlir").symlink_to("nothing")
     result = run("check", ".")
-    assert (result.status, result.err) == (2, "mlirls check: broken.mlir: no such file or directory\n")
+    assert (result.status, result.err) == (2, "mlirls: check: broken.mlir: no such file or directory\n")
 
 
 def test_unregistered_dialects_can_be_forbidden(run: Run) -> None:

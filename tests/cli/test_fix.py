@@ -88,7 +88,7 @@ def test_a_file_that_changes_meanwhile_is_left_alone(run: Run, monkeypatch: pyte
     monkeypatch.setattr(atomic_write.shutil, "copymode", copymode)
     result = run("check", "--fix", "a.mlir")
     assert result.status == 2
-    assert result.err == "mlirls check: a.mlir: left as it is: the file changed while it was read\n"
+    assert result.err == "mlirls: check: a.mlir: left as it is: the file changed while it was read\n"
     assert Path("a.mlir").read_text() == "// someone else was here\n"
     assert [found.name for found in Path().iterdir()] == ["a.mlir"]
 
@@ -111,7 +111,7 @@ def test_a_folder_that_cannot_be_written_to_is_one_line(run: Run, monkeypatch: p
 
     monkeypatch.setattr(atomic_write.tempfile, "mkstemp", refuse)
     result = run("check", "--fix", "a.mlir")
-    assert (result.status, result.err) == (2, "mlirls check: a.mlir: permission denied\n")
+    assert (result.status, result.err) == (2, "mlirls: check: a.mlir: permission denied\n")
 
 
 def test_a_patch_changes_nothing_and_applies(run: Run) -> None:

@@ -152,7 +152,7 @@ def test_a_file_that_must_not_be_written_to_stays(run: Run, monkeypatch: pytest.
     monkeypatch.setattr(atomic_write.tempfile, "mkstemp", refuse)
     result = run("format", str(path))
     assert (result.status, path.read_text()) == (2, "module{}\n")
-    assert f"mlirls format: {path}: permission denied\n" in result.err
+    assert f"mlirls: format: {path}: permission denied\n" in result.err
 
 
 def test_a_file_that_is_not_text_is_reported_with_its_place_and_stays(run: Run, path: Path) -> None:
@@ -164,4 +164,4 @@ def test_a_file_that_is_not_text_is_reported_with_its_place_and_stays(run: Run, 
         for options in ([], ["--check"], ["--diff"]):
             result = run("format", *options, str(path))
             assert (result.status, result.out, path.read_bytes()) == (2, "", content)
-            assert result.err.startswith(f"mlirls format: {path}:1:1: {said}")
+            assert result.err.startswith(f"mlirls: format: {path}:1:1: {said}")

@@ -62,8 +62,8 @@ def test_without_graphviz_the_message_says_what_to_do(run: Run, monkeypatch: pyt
 
 def test_nothing_to_draw_is_reported(run: Run) -> None:
     Path("b.mlir").write_text("module {}\n")
-    check(run, 1, "", "mlirls graph: b.mlir: there is nothing to draw\n", "b.mlir")
-    check(run, 1, "", "mlirls graph: b.mlir: there is nothing to draw there\n", "b.mlir", "--at", "1")
+    check(run, 1, "", "mlirls: graph: b.mlir: there is nothing to draw\n", "b.mlir")
+    check(run, 1, "", "mlirls: graph: b.mlir: there is nothing to draw there\n", "b.mlir", "--at", "1")
 
 
 @pytest.mark.parametrize(

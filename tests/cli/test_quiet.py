@@ -44,7 +44,7 @@ def test_findings_are_written_without_the_counts(run: Run) -> None:
 
 
 def test_files_that_cannot_be_read_are_errors(run: Run) -> None:
-    check(run, "check none.mlir", err="mlirls check: none.mlir: no such file or directory\n", status=2)
+    check(run, "check none.mlir", err="mlirls: check: none.mlir: no such file or directory\n", status=2)
 
 
 def test_notes_about_the_run_are_left_out(run: Run, folder: Path) -> None:

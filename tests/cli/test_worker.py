@@ -136,7 +136,7 @@ def test_the_status_can_be_written_to_a_file_for_builds_that_keep_only_successes
         status, _ = worker.ask(f"--status={name}", f"{name}.mlir")
         found.append((status, Path(name).read_text()))
     assert found == [(0, "0\n"), (0, "1\n"), (2, "2\n")]
-    assert worker.ask("--status=x/y", "good.mlir") == (2, "mlirls worker: x/y: no such file or directory\n")
+    assert worker.ask("--status=x/y", "good.mlir") == (2, "mlirls: worker: x/y: no such file or directory\n")
 
 
 def test_requests_come_in_any_pieces_and_have_numbers(worker: Worker, folder: Path) -> None:

@@ -128,12 +128,12 @@ def test_file_that_is_named_is_checked_whatever_the_command_line_passes_over(roo
 
 def test_excluding_everything_is_reported(root: Path, run: Run) -> None:
     assert run("check", "--exclude", "*", "test").err == (
-        f"mlirls check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} exclude all "
+        f"mlirls: check: no .mlir files in test: --exclude and [files] exclude of {root / 'mlirls.toml'} exclude all "
         "of them\n"
     )
     (root / "mlirls.toml").write_text("")
     dialect_options.forget()
-    expected = "mlirls check: no .mlir files in test: --exclude excludes all of them\n"
+    expected = "mlirls: check: no .mlir files in test: --exclude excludes all of them\n"
     assert run("check", "--exclude", "*", "test").err == expected
 
 

@@ -87,7 +87,7 @@ def test_check_names_the_file_and_the_reason(tmp_path: Path, run: Run) -> None:
     path = device(tmp_path / "a.mlir")
     for arguments in ([str(path)], [str(tmp_path)]):
         result = run("check", *arguments)
-        assert (result.status, result.err) == (2, f"mlirls check: {path}: is a device, not a file\n")
+        assert (result.status, result.err) == (2, f"mlirls: check: {path}: is a device, not a file\n")
     assert "is a device" in run("format", "--check", str(path)).err
     assert "is a device" in run("print", "--generic", str(path)).err
 

@@ -58,12 +58,12 @@ def run(arguments: Namespace) -> int:
     n_found = len(found)
     if arguments.shard is not None:
         found = [item for item in found if arguments.shard.holds(item)]
-        note(f"mlirls check: {len(found)} of {n_found} files are in share {arguments.shard}")
+        note(f"mlirls: check: {len(found)} of {n_found} files are in share {arguments.shard}")
     reports, has_unread, has_mistakes = check_all(found, places_below(arguments.paths), options, arguments.jobs)
     if not n_found:
         since = "" if arguments.changed_since is None else f" changed since {arguments.changed_since}"
         why = "" if since else excluded_below(arguments.paths, invocation)
-        note(f"mlirls check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
+        note(f"mlirls: check: no {SUFFIX} files{since} in {', '.join(arguments.paths)}{why}")
     if arguments.write_baseline is not None:
         return _write_baseline(arguments.write_baseline, reports, has_unread=has_unread)
     reports = selection.of(reports)
@@ -103,7 +103,7 @@ def _without_known(baseline: str, known: Known, reports: list[FileReport]) -> li
 
     compared = compare(baseline, known, reports)
     gone = f"; {count_of(compared.n_gone, 'finding')} no longer found" if compared.n_gone else ""
-    note(f"mlirls check: {count_of(compared.n_known, 'finding') or 'no findings'} suppressed by {baseline}{gone}")
+    note(f"mlirls: check: {count_of(compared.n_known, 'finding') or 'no findings'} suppressed by {baseline}{gone}")
     return compared.reports
 
 
@@ -112,7 +112,7 @@ def _write_baseline(path: str, reports: list[FileReport], *, has_unread: bool) -
     from mlirls_server.cli.baseline import write_baseline
 
     number = write_baseline(path, reports)
-    note(f"mlirls check: {count_of(number, 'finding') or 'no findings'} written to {path}")
+    note(f"mlirls: check: {count_of(number, 'finding') or 'no findings'} written to {path}")
     _report_failures(reports)
     return 2 if has_unread or any(report.failure is not None for report in reports) else 0
 
@@ -129,7 +129,7 @@ def _changed(found: list[str | Unreadable], arguments: Namespace) -> list[str | 
 def _report_failures(reports: Sequence[FileReport]) -> None:
     for report in reports:
         if report.failure is not None:
-            write_stderr(f"mlirls check: {report.path}: {report.failure}")
+            write_stderr(f"mlirls: check: {report.path}: {report.failure}")
 
 
 def _with_permission(invocation: Invocation) -> Invocation:

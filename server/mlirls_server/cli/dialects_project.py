@@ -101,7 +101,7 @@ def run(arguments: Namespace) -> int:
             print(one_line(line))
     sys.stdout.flush()
     for path, reason in failures:
-        write_stderr(f"mlirls dialects audit: {path}: {reason}")
+        write_stderr(f"mlirls: dialects audit: {path}: {reason}")
     return 2 if failures else 0
 
 
@@ -111,7 +111,7 @@ def _count_all(counted: ProjectCount, folder: str, invocation: Invocation) -> li
     failures = [(item.path, item.reason) for item in found if isinstance(item, Unreadable)]
     paths = [item for item in found if isinstance(item, str)]
     if not paths:
-        note(f"mlirls dialects audit: no {SUFFIX} files in {folder}")
+        note(f"mlirls: dialects audit: no {SUFFIX} files in {folder}")
     work = partial(count_file, place=str(Path(folder, "any")), invocation=invocation)
     jobs = min(worthwhile_jobs(paths), len(paths))
     with progress_of("counting", len(paths)) as tick:

@@ -80,10 +80,10 @@ def run(arguments: argparse.Namespace) -> int:
     graph = make_graph(document, arguments.kind, offset)
     if not graph.nodes:
         where = "" if offset is None else " there"
-        write_stderr(f"mlirls graph: {arguments.file}: there is nothing to draw{where}")
+        write_stderr(f"mlirls: graph: {arguments.file}: there is nothing to draw{where}")
         return 1
     if graph.n_left_out:
-        note(f"mlirls graph: {arguments.file}: {graph.n_left_out} more are not drawn; use --at to draw one function")
+        note(f"mlirls: graph: {arguments.file}: {graph.n_left_out} more are not drawn; use --at to draw one function")
     rendered = render_mermaid(graph) if arguments.format == "mermaid" else render_dot(graph)
     _write(_svg(rendered) if arguments.format == "svg" else rendered, arguments.output)
     return 2 if loaded.is_unread else 0

@@ -63,7 +63,7 @@ def run(arguments: Namespace) -> int:
     found = (*find_dialects(project, listed.llvm, None), *_extensions(listed))
     own, left_out = _parted(found, listed)
     if not own and not left_out:
-        note(f"mlirls init: no .td file in {project.root} defines a dialect that is not known")
+        note(f"mlirls: init: no .td file in {project.root} defines a dialect that is not known")
         return 0
     text = _text(own, left_out, os.path.realpath(project.root))
     if arguments.print:
@@ -72,7 +72,7 @@ def run(arguments: Namespace) -> int:
     path = str(Path(project.root, NAME))
     write_atomically(path, text.encode())
     rest = f"; {len(left_out)} that cannot be read are left out" if left_out else ""
-    note(f"mlirls init: {path} names the files of {count_of(len(own), 'dialect')}{rest}")
+    note(f"mlirls: init: {path} names the files of {count_of(len(own), 'dialect')}{rest}")
     forget()
     report_problems(load_for(str(Path(project.root, "any")), Invocation()))
     return 0

@@ -57,7 +57,7 @@ class Outcomes:
     def fail(self, path: str, reason: str) -> None:
         """Reports why a file could not be read or written."""
         self.failed += 1
-        write_stderr(f"mlirls {self.command}: {path}: {reason}")
+        write_stderr(f"mlirls: {self.command}: {path}: {reason}")
 
     def leave(self, name: str, source: SourceText, offset: int, words: str) -> None:
         """Reports a part that was left as it is, at `offset` of a file's text."""
@@ -73,7 +73,7 @@ class Outcomes:
     def write_summary(self, found: Sequence[str | Unreadable], paths: Sequence[str], summary: str) -> None:
         """Writes the summary of all files; none for standard input."""
         if not found:
-            note(f"mlirls {self.command}: no {SUFFIX} files in {', '.join(paths)}")
+            note(f"mlirls: {self.command}: no {SUFFIX} files in {', '.join(paths)}")
         elif list(found) != [STDIN]:
             note(summary)
 

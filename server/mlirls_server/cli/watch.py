@@ -150,5 +150,5 @@ def _show(reports: Sequence[FileReport], expected: Sequence[Destination], config
         sys.stdout.flush()
     failures = [f"{report.path}: {report.failure}" for report in reports if report.failure is not None]
     for line in (*configuration.lines, *failures):
-        write_stderr(f"mlirls check: {line}")
+        write_stderr(f"mlirls: check: {line}")
     print(time.strftime("%H:%M:%S watching, Ctrl-C ends"), file=sys.stderr, flush=True)

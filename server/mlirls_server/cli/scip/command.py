@@ -55,7 +55,7 @@ class _Totals:
 
     def fail(self, path: str, reason: str) -> None:
         self.failed += 1
-        write_stderr(f"mlirls scip: {path}: {reason}")
+        write_stderr(f"mlirls: scip: {path}: {reason}")
 
 
 def make_parser() -> CommandParser:

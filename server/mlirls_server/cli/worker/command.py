@@ -62,7 +62,7 @@ def answer_to(options: list[str]) -> CheckResult:
     try:
         Path(path).write_text(f"{answer.status}\n", encoding="ascii")
     except OSError as error:
-        return CheckResult(_CANNOT_RUN, f"mlirls worker: {path}: {reason_of(error)}\n")
+        return CheckResult(_CANNOT_RUN, f"mlirls: worker: {path}: {reason_of(error)}\n")
     return answer if answer.status >= _CANNOT_RUN else CheckResult(0, answer.output)
 
 

@@ -62,7 +62,7 @@ def run_check(options: list[str]) -> CheckResult:
         data = said.read(_MOST_OUTPUT + 1)
     text = data[:_MOST_OUTPUT].decode("utf-8", "replace") + (_CUT if len(data) > _MOST_OUTPUT else "")
     if status < 0:
-        return CheckResult(_CANNOT_RUN, f"{text}mlirls worker: the check was ended by signal {-status}\n")
+        return CheckResult(_CANNOT_RUN, f"{text}mlirls: worker: the check was ended by signal {-status}\n")
     return CheckResult(status, text)
 
 

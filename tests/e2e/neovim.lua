@@ -1,17 +1,7 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': does what a person does in a file, and
--- ends with status 0 when everything arrived. `vim.wait` polls with a limit; nothing here sleeps.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen')
-end
+-- ends with status 0 when everything arrived.
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, patience = support.need, support.wait_for, support.patience
 
 local buffer
 
@@ -182,7 +172,7 @@ local function check_help()
       topics[#topics + 1] = ':' .. name
     end
   end
-  need(#topics == 20, 'the commands are ' .. vim.inspect(topics))
+  need(#topics == 21, 'the commands are ' .. vim.inspect(topics))
   for _, topic in ipairs(topics) do
     vim.cmd('help ' .. topic)
     need(vim.api.nvim_get_current_line():find(topic, 1, true), 'the help has nothing about ' .. topic)
@@ -191,7 +181,7 @@ local function check_help()
 end
 
 local function run()
-  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+  support.open()
   buffer = vim.api.nvim_get_current_buf()
   need(vim.bo[buffer].filetype == 'mlir', 'the file type is not mlir')
   need(vim.bo[buffer].commentstring == '// %s', 'the comment string is not set')
@@ -209,9 +199,4 @@ local function run()
   check_help()
 end
 
-local ok, message = pcall(run)
-if not ok then
-  io.stderr:write('\nfailed: ' .. tostring(message) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')
+support.run(run)

@@ -1,21 +1,8 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': opens bytecode, edits it, breaks it and
 -- writes it, and ends with status 0 when everything was as it is to be. What is on disk after is for test_neovim.py.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
-local said = {}
-vim.notify = function(message)
-  said[#said + 1] = message
-end
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen')
-end
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, said = support.need, support.wait_for, support.said
+support.listen()
 
 local function text()
   return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
@@ -47,7 +34,7 @@ local function edit(name)
 end
 
 local function check_edit()
-  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+  support.open()
   need(vim.bo.filetype == 'mlir' and not vim.bo.modified, 'the text is not as one that was read')
   need(text():find('loc("model.py":3:4)', 1, true), 'the text is ' .. text())
   need(text():find('weights: "0x04000000"', 1, true), 'the text is ' .. text())
@@ -103,15 +90,10 @@ local function check_bitcode()
   need(vim.bo.filetype ~= 'mlir', 'bitcode of LLVM is taken for MLIR')
 end
 
-local ok, message = pcall(function()
+support.run(function()
   check_edit()
   check_refusal()
   check_copies()
   check_bytes_that_are_wrong()
   check_bitcode()
 end)
-if not ok then
-  io.stderr:write('\nfailed: ' .. tostring(message) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')

@@ -1,21 +1,8 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': opens a log of dumps, and ends with
 -- status 0 when the lists and differences of its passes were as they are to be.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
-local said = {}
-vim.notify = function(message)
-  said[#said + 1] = message
-end
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen; ' .. vim.inspect(said))
-end
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, said = support.need, support.wait_for, support.said
+support.listen()
 
 local function line()
   return vim.trim(vim.api.nvim_get_current_line())
@@ -87,15 +74,10 @@ local function check_life()
   need(texts()[2]:find('convert-scf-to-cf moved: %3 = arith.mulf', 1, true), vim.inspect(texts()))
 end
 
-vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
-local ok, message = pcall(function()
+support.open()
+support.run(function()
   check_list()
   check_steps_in_the_log()
   check_difference()
   check_life()
 end)
-if not ok then
-  io.stderr:write('\nfailed: ' .. tostring(message) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')

@@ -1,18 +1,8 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': does what a person does in a `.td` file,
--- and ends with status 0 when everything arrived. `vim.wait` polls with a limit; nothing here sleeps.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
+-- and ends with status 0 when everything arrived.
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, patience = support.need, support.wait_for, support.patience
 local buffer
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen')
-end
 
 local function line_of(number)
   return vim.api.nvim_buf_get_lines(buffer, number - 1, number, false)[1]
@@ -83,8 +73,8 @@ local function check_format()
   need(line_of(3) == 'def Leaf : Base<2> { let width = 3; }', 'line 3 is ' .. line_of(3))
 end
 
-local ok, problem = pcall(function()
-  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+support.run(function()
+  support.open()
   buffer = vim.api.nvim_get_current_buf()
   need(vim.bo.filetype == 'tablegen', 'the file type is ' .. vim.bo.filetype)
   check_finding()
@@ -93,8 +83,3 @@ local ok, problem = pcall(function()
   check_completion()
   check_format()
 end)
-if not ok then
-  io.stderr:write(tostring(problem) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')

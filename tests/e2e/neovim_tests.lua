@@ -1,25 +1,12 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': runs a test and its passes, and ends
 -- with status 0 when results, output and lists were as they are to be.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
-local said = {}
-vim.notify = function(message)
-  said[#said + 1] = message
-end
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, said = support.need, support.wait_for, support.said
+support.listen()
 -- The question whether a tool may run: its first answer allows it.
 vim.lsp.handlers['window/showMessageRequest'] = function(_, result)
   said[#said + 1] = result.message
   return result.actions[1]
-end
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen; ' .. vim.inspect(said))
 end
 
 local function has_said(text)
@@ -28,8 +15,8 @@ local function has_said(text)
   end
 end
 
-local ok, message = pcall(function()
-  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+support.run(function()
+  support.open()
   wait_for('the start of the server', function()
     local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = 0 }) or vim.lsp.buf_get_clients(0)
     return next(clients) ~= nil
@@ -75,8 +62,3 @@ local ok, message = pcall(function()
     return #found == 1 and found[1].text:find('cse', 1, true) and found[1].text:find('1 removed', 1, true)
   end)
 end)
-if not ok then
-  io.stderr:write('\nfailed: ' .. tostring(message) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')

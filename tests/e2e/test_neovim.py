@@ -69,6 +69,7 @@ def run(nvim: str, folder: Path, path: Path, script: str, preparation: str = "")
     search_path = f"{BIN}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, **folders, "MLIRLS_TEST_FILE": str(path), "PATH": search_path}
     environment["MLIRLS_TEST_PATIENCE"] = str(PATIENCE_SECONDS)
+    environment["MLIRLS_TEST_SUPPORT"] = str(HERE / "neovim_support.lua")
     # --clean loads no plugin of 'runtimepath' by itself in every version.
     load = f"lua {preparation or 'local _'}"
     command = [nvim, "--clean", "--headless", "-n", "--cmd", f"set runtimepath^={PLUGIN}", "--cmd", load]

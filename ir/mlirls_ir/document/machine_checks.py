@@ -10,7 +10,7 @@ Read next: `../machine_checks/certain.py`, `../machine_checks/hooks.py`.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.passes import CheckedChunk, Look, visit
@@ -24,6 +24,9 @@ from mlirls_ir.verify.place import Surroundings
 
 if TYPE_CHECKING:
     from mlirls_ir.machine_checks.certain import Certain
+
+
+_UNDER_LAYOUT: Final = Role.UNDER_LAYOUT | Role.READS
 
 
 class MachineChecks:
@@ -59,14 +62,17 @@ class MachineChecks:
         registry = self._registry
         roles = Role.NONE
         for shape in {one.shape for one in run.statements}:
-            roles |= role_of(shape, registry)
-        if not roles:
+            role = role_of(shape, registry)
+            # Most operations have none, and `|` of flags costs as much as all the rest here.
+            if role is not Role.NONE and role is not roles:
+                roles |= role
+        if roles is Role.NONE:
             return
         if roles & Role.HAS_LAYOUT and not self._has_layout:
             self._has_layout = True
             self._left.update(self._waiting)
             self._waiting = {}
-        depends_on_layout = bool(roles & (Role.UNDER_LAYOUT | Role.READS))
+        depends_on_layout = bool(roles & _UNDER_LAYOUT)
         if roles & Role.CHECKED or (self._has_layout and depends_on_layout):
             self._left[run] = None
         if depends_on_layout and not self._has_layout:

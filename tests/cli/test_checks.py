@@ -269,6 +269,27 @@ module {
     )
 
 
+def test_a_module_whose_first_line_is_the_same_again_has_a_check(tmp_path: Path) -> None:
+    output = """
+module {
+  module {
+  }
+}
+"""
+    made = generated(tmp_path, "", output)
+    assert (
+        made
+        == """\
+// CHECK:       module {
+// CHECK-NEXT:    module {
+// CHECK-NEXT:    }
+// CHECK-NEXT:  }
+// CHECK-NOT:   {{[^[:space:]]}}
+"""
+    )
+    assert judge(read_checks(made, Options()), output).accepts
+
+
 def test_other_lines_may_come_in_between(tmp_path: Path) -> None:
     output = """
 func.func @f(%arg0: i32) {

@@ -23,6 +23,7 @@ from mlirls_server.features.checks.generate.order import constant_lines
 
 _MODULE: Final = "builtin.module"
 _PLAIN_MODULE: Final = compiled(r"module \{")
+_PLAIN_MODULE_TWICE: Final = compiled(r"module \{\s*module \{")
 _SEPARATOR: Final = compiled(r"//[ \t]*-----")
 
 
@@ -60,11 +61,14 @@ def _is_declaration(statement: Statement) -> bool:
 
 
 def _skipped_places(text: str, statements: Iterable[Statement]) -> set[int]:
-    """The places of `module {` and its bracket: the module may not be in the file."""
+    """The places of `module {` and its bracket: the module may not be in the file.
+
+    Not if its first line is the same again, because the check of that one would find this one.
+    """
     out: set[int] = set()
     for statement in statements:
         if statement.name == _MODULE and statement.parent() is None:
             start, end = range_of(statement)
-            if _PLAIN_MODULE.match(text, start):
+            if _PLAIN_MODULE.match(text, start) and not _PLAIN_MODULE_TWICE.match(text, start):
                 out |= {start, end - 1}
     return out

@@ -1,35 +1,9 @@
 -- Run by test_neovim.py inside a real Neovim with editors/nvim on 'runtimepath': does what a person does in a `.pdll`
--- file, and ends with status 0 when everything arrived. `vim.wait` polls with a limit; nothing here sleeps.
-local function need(value, what)
-  if not value then
-    error(what, 0)
-  end
-  return value
-end
-
-local patience = tonumber(vim.env.MLIRLS_TEST_PATIENCE) * 1000
+-- file, and ends with status 0 when everything arrived.
+local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
+local need, wait_for, patience = support.need, support.wait_for, support.patience
+local go_to, floating_text = support.go_to, support.floating_text
 local buffer
-
-local function wait_for(what, condition)
-  need(vim.wait(patience, condition, 10), what .. ' did not happen')
-end
-
-local function line_of(number)
-  return vim.api.nvim_buf_get_lines(buffer, number - 1, number, false)[1]
-end
-
-local function go_to(number, text)
-  local column = need(line_of(number):match('.*()' .. vim.pesc(text)), text .. ' is not in line ' .. number)
-  vim.api.nvim_win_set_cursor(0, { number, column - 1 })
-end
-
-local function floating_text()
-  for _, window in ipairs(vim.api.nvim_list_wins()) do
-    if vim.api.nvim_win_get_config(window).relative ~= '' then
-      return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
-    end
-  end
-end
 
 local function check_finding()
   wait_for('a finding', function()
@@ -78,8 +52,8 @@ local function check_tree()
   need(not vim.bo.modifiable, 'the tree can be edited')
 end
 
-local ok, problem = pcall(function()
-  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+support.run(function()
+  support.open()
   buffer = vim.api.nvim_get_current_buf()
   need(vim.bo.filetype == 'pdll', 'the file type is ' .. vim.bo.filetype)
   check_finding()
@@ -88,8 +62,3 @@ local ok, problem = pcall(function()
   check_completion()
   check_tree()
 end)
-if not ok then
-  io.stderr:write(tostring(problem) .. '\n')
-  vim.cmd('cquit 1')
-end
-vim.cmd('qall!')

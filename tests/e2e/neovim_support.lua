@@ -29,6 +29,26 @@ function M.wait_for(what, condition)
   end
 end
 
+-- A line of the current buffer, from 1.
+function M.line_of(number)
+  return vim.api.nvim_buf_get_lines(0, number - 1, number, false)[1]
+end
+
+-- Puts the cursor on the last place where `text` is in a line.
+function M.go_to(number, text)
+  local column = M.need(M.line_of(number):match('.*()' .. vim.pesc(text)), text .. ' is not in line ' .. number)
+  vim.api.nvim_win_set_cursor(0, { number, column - 1 })
+end
+
+-- The text of the floating window; nil if there is none.
+function M.floating_text()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
+    end
+  end
+end
+
 -- Opens the file of the test.
 function M.open()
   vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))

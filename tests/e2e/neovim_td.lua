@@ -2,28 +2,12 @@
 -- and ends with status 0 when everything arrived.
 local support = dofile(vim.env.MLIRLS_TEST_SUPPORT)
 local need, wait_for, patience = support.need, support.wait_for, support.patience
+local go_to, line_of, floating_text = support.go_to, support.line_of, support.floating_text
 local buffer
-
-local function line_of(number)
-  return vim.api.nvim_buf_get_lines(buffer, number - 1, number, false)[1]
-end
-
-local function go_to(number, text)
-  local column = need(line_of(number):match('.*()' .. vim.pesc(text)), text .. ' is not in line ' .. number)
-  vim.api.nvim_win_set_cursor(0, { number, column - 1 })
-end
 
 local function the_client()
   local all = vim.lsp.get_clients and vim.lsp.get_clients() or vim.lsp.get_active_clients()
   return need(#all == 1 and all[1], 'there is not one client but ' .. #all)
-end
-
-local function floating_text()
-  for _, window in ipairs(vim.api.nvim_list_wins()) do
-    if vim.api.nvim_win_get_config(window).relative ~= '' then
-      return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
-    end
-  end
 end
 
 local function check_finding()

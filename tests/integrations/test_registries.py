@@ -104,9 +104,11 @@ def test_zed_starts_the_server_for_its_languages() -> None:
     )
     assert (entry["version"], entry["description"]) == (VERSION, PROJECT["description"])
     assert tomllib.loads(text_of("zed/Cargo.toml"))["package"]["version"] == VERSION
-    languages = [tomllib.loads(text_of(f"zed/languages/{suffix}/config.toml")) for suffix in ("mlir", "pdll")]
+    languages = [
+        tomllib.loads(text_of(f"zed/languages/{suffix}/config.toml")) for suffix in ("mlir", "pdll", "tablegen")
+    ]
     assert entry["language_servers"]["mlirls"]["languages"] == [language["name"] for language in languages]
-    assert [language["path_suffixes"] for language in languages] == [["mlir"], ["pdll"]]
+    assert [language["path_suffixes"] for language in languages] == [["mlir"], ["pdll"], ["td"]]
     # Helix takes the same grammar, in the settings of the page about editors.
     [(name, grammar)] = entry["grammars"].items()
     page = (ROOT / "docs/editors.md").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import * as vscode from "vscode";
 
-import type { Session } from "./session";
+import { LANGUAGES, type Session } from "./session";
 
 const WAIT_MILLISECONDS = 250;
 
@@ -30,6 +30,8 @@ interface ServerStatus {
       readonly found?: readonly FoundDialect[];
     };
   };
+  /** The folders in which a `.td` or `.pdll` file finds its includes. */
+  readonly includes?: readonly { readonly folder?: string; readonly origin?: string }[];
   readonly judge?: {
     readonly command?: readonly string[] | null;
     readonly isAllowed?: boolean;
@@ -97,7 +99,7 @@ export class StatusItem implements vscode.Disposable {
 
   private async refresh(): Promise<void> {
     const document = vscode.window.activeTextEditor?.document;
-    if (document?.languageId === "mlir" && this.session.running !== undefined) {
+    if (document !== undefined && LANGUAGES.includes(document.languageId) && this.session.running !== undefined) {
       try {
         this.status = await this.session.execute<ServerStatus>("mlirls.status", document.uri.toString());
       } catch {
@@ -113,7 +115,8 @@ export class StatusItem implements vscode.Disposable {
   }
 
   private show(): void {
-    if (vscode.window.activeTextEditor?.document.languageId !== "mlir") {
+    const language = vscode.window.activeTextEditor?.document.languageId;
+    if (language === undefined || !LANGUAGES.includes(language)) {
       this.item.hide();
       return;
     }
@@ -162,6 +165,10 @@ export class StatusItem implements vscode.Disposable {
     }
     if (typeof project?.configuration === "string") {
       lines.push(`Configuration: \`${project.configuration}\``);
+    }
+    const includes = (status?.includes ?? []).map((one) => `- \`${one.folder ?? "?"}\` (${one.origin ?? "?"})`);
+    if (includes.length > 0) {
+      lines.push(`Includes are found in\n${includes.join("\n")}`);
     }
     const judge = status?.judge;
     if (judge?.command) {

@@ -149,6 +149,17 @@ class Projects:
             return td_includes(project, choose_llvm(project), Sources(), path)
         return td_includes(project, state.loaded.listed.llvm, state.loaded.listed.sources, path)
 
+    def include_origins(self, file: OdsFile) -> list[tuple[str, str]]:
+        """The include folders with which an open file is read, each with the words that say where it comes from."""
+        # Only the status of an editor asks for it.
+        from mlirls_server.project.include_origins import include_origins
+
+        project = self.project(file.path)
+        state = self._state(file.path)
+        if state is None:
+            return include_origins(project, choose_llvm(project), Sources(), file)
+        return include_origins(project, state.loaded.listed.llvm, state.loaded.listed.sources, file)
+
     def pdll_includes(self, path: str) -> OdsFile:
         """How the `.pdll` file at `path` is read when it is open."""
         project = self.project(path)

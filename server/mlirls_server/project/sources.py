@@ -24,6 +24,7 @@ from mlirls_server.project.build_folders import (
     read_all_commands,
     read_compile_commands,
 )
+from mlirls_server.project.build_includes import build_includes
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm_choice import LlvmChoice
@@ -135,6 +136,7 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     for file in sources.ods:
         folders += file.include_dirs
     folders += _above(path, project)
+    folders += (folder for folder, _ in build_includes(project))
     if llvm.headers:
         folders.append(llvm.headers)
     return OdsFile(path, with_llvm_include([*dict.fromkeys(folders)], llvm.version), project.configuration.macros)

@@ -99,6 +99,22 @@ def test_a_pdll_file(page: Page, folder: Path) -> None:
     expect_findings(page, 0)
 
 
+def test_the_status_item_lists_the_folders_of_includes(page: Page, folder: Path) -> None:
+    close_all(page)
+    path = write(folder / "Sensor.td", OPERATIONS)
+    show_file(page, path)
+    item = page.locator('[id="mlirls.mlirls.mlirls.status"]')
+    item.locator(".codicon-check").wait_for()
+    item.hover()
+    popup = page.locator(".monaco-hover:not(.hidden)").filter(has_text="Includes are found in").first
+    popup.wait_for()
+    expect(popup).to_contain_text(f"{folder} (a folder above the file)")
+    picture(page, "includes")
+    page.mouse.move(0, 0)
+    path.unlink()
+    close_all(page)
+
+
 def test_the_tree_of_a_pdll_file_follows_the_text(page: Page, folder: Path) -> None:
     page.set_viewport_size({"width": 1580, "height": 760})
     open_file(page, folder, "Small.pdll", SMALL)

@@ -111,3 +111,36 @@ def test_each_handler_of_pdll_files_is_announced_and_exists() -> None:
     for name in app.FOR_PDLL:
         file, _, function = name.partition(".")
         assert callable(getattr(import_module(f"mlirls_server.lsp.handlers.pdll.{file}"), function))
+
+
+def test_a_text_of_another_language_is_never_read_as_mlir() -> None:
+    other = "file:///nowhere/a.txt"
+    item = {"textDocument": {"uri": other}, "position": {"line": 0, "character": 2}}
+    change = {"textDocument": {"uri": other, "version": 2}, "contentChanges": [{"text": "#include <vector>\n"}]}
+    sent = talk(
+        opened('#include "mlir/IR.h"\n', "cpp", other),
+        request(1, "textDocument/hover", item),
+        {"method": "textDocument/didChange", "params": change},
+        request(2, "textDocument/semanticTokens/full", {"textDocument": {"uri": other}}),
+        {"method": "textDocument/didClose", "params": {"textDocument": {"uri": other}}},
+    )
+    assert [found for found in findings(sent) if found] == []
+    assert (answer(sent, 1), answer(sent, 2)) == (None, None)
+
+
+def test_the_path_of_an_include_is_completed(tmp_path: Path) -> None:
+    for name in ("Ops.td", "Own.pdll", "notes.txt", "more/Types.td"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("", encoding="utf-8")
+    uri = (tmp_path / "a.pdll").as_uri()
+    place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 11}}
+    sent = talk(opened('#include "O"\n', uri=uri), request(1, "textDocument/completion", place))
+    found = answer(sent, 1)
+    items = found if isinstance(found, list) else found["items"]
+    assert [item["label"] for item in items if (tmp_path / item["label"]).exists()] == ["Ops.td", "Own.pdll"]
+    place["position"] = {"line": 0, "character": 10}
+    sent = talk(opened('#include ""\n', uri=uri), request(1, "textDocument/completion", place))
+    found = answer(sent, 1)
+    items = found if isinstance(found, list) else found["items"]
+    own = [item["label"] for item in items if (tmp_path / item["label"]).exists()]
+    assert own == ["more/", "Ops.td", "Own.pdll"]

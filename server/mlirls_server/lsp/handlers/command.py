@@ -16,8 +16,7 @@ from pygls.exceptions import JsonRpcException, JsonRpcInternalError, JsonRpcInva
 
 from mlirls_ir.explanations import EXPLANATIONS
 from mlirls_ir.explanations.page import render
-from mlirls_ir.ods.upstream import NEWEST, RELEASES
-from mlirls_server.features.command import layout_report_steps, missing_dialects
+from mlirls_server.features.command import layout_report_steps
 from mlirls_server.features.generic_form import find_generic_form
 from mlirls_server.features.graph.dot import render_dot
 from mlirls_server.features.graph.kinds import KINDS, make_graph
@@ -28,7 +27,7 @@ from mlirls_server.lsp.pass_logs import ask_about_log, join_dumps
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.project.dialect_search import FoundDialect
+from mlirls_server.lsp.status import status_of
 from mlirls_server.workspace.bytecode import BytecodeRefused
 from mlirls_server.workspace.documents import OpenDocument
 from mlirls_server.workspace.generic_form import print_elsewhere
@@ -90,56 +89,8 @@ async def _definition_reference(ls: Server, arguments: Arguments) -> JsonObject:
 
 async def _status(ls: Server, arguments: Arguments) -> JsonObject:
     """[uri?] -> the open documents of the session, and the project of the document `uri`."""
-    found: JsonObject = {
-        "version": ls.version,
-        "llvmVersion": str(NEWEST),
-        "llvmVersions": [str(version) for version in RELEASES],
-        "documents": [_document_status(opened) for opened in ls.state.documents.values()],
-    }
     uri = arguments[0] if arguments else None
-    opened = ls.state.documents.get(uri) if isinstance(uri, str) else None
-    if opened is not None:
-        found["document"] = _document_status(opened)
-        found["project"] = _project_status(ls, opened)
-        found["judge"] = _judge_status(ls, opened)
-    return found
-
-
-def _judge_status(ls: Server, opened: OpenDocument) -> JsonObject:
-    tool = ls.judging.tool(opened)
-    command = opened.environment.configuration.judge
-    return {
-        "command": list(command) or None,
-        "isAllowed": tool is not None,
-        "isRunning": ls.judging.is_running(opened.uri),
-    }
-
-
-def _document_status(opened: OpenDocument) -> JsonObject:
-    is_checking = opened.first_unpublished_change is not None
-    return {"uri": opened.uri, "version": opened.version, "isChecking": is_checking}
-
-
-def _found(dialect: FoundDialect) -> JsonObject:
-    return {"name": dialect.name, "place": dialect.place, "problem": dialect.problem or None}
-
-
-def _project_status(ls: Server, opened: OpenDocument) -> JsonObject:
-    status = ls.projects.status(path_of(opened.uri))
-    dialects = {
-        "known": len(list(opened.environment.registry.names())),
-        "project": list(status.dialects) if status is not None else [],
-        "missing": missing_dialects(opened.document),
-        "found": [_found(one) for one in status.found] if status is not None else [],
-    }
-    return {
-        "root": status.root if status is not None else None,
-        "configuration": status.file if status is not None else None,
-        "llvm": status.llvm.words() if status is not None else None,
-        "isReading": opened.environment.is_waiting,
-        "problems": status.n_problems if status is not None else 0,
-        "dialects": dialects,
-    }
+    return status_of(ls, uri if isinstance(uri, str) else None)
 
 
 async def _graph(ls: Server, arguments: Arguments) -> JsonObject:

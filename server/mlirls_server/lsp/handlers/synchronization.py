@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from lsprotocol import types
 
 from mlirls_server.lsp.late_changes import LateChanges
 from mlirls_server.lsp.pass_logs import close_log
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.definition_files import DefinitionFiles, DocumentT
+
+OTHER_LANGUAGES: Final = frozenset({kind.value for kind in types.LanguageKind} | {"cmake", "llvm", "toml"})
+"""The languages of texts that are never read as MLIR. An editor may call MLIR something else than `mlir`."""
 
 
 def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None:
@@ -22,6 +27,8 @@ def handle_did_open(ls: Server, params: types.DidOpenTextDocumentParams) -> None
         return
     if is_pdll(item.language_id, item.uri):
         ls.pdll.open(item.uri, item.version, item.text)
+        return
+    if item.language_id in OTHER_LANGUAGES:
         return
     ls.state.open(item.uri, item.version, item.text)
     ls.files.look_around(item.uri)

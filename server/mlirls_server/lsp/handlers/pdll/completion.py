@@ -6,6 +6,7 @@ from lsprotocol import types
 
 from mlirls_server.features.pdll.completion import find_completions
 from mlirls_server.lsp import definition_answers
+from mlirls_server.lsp.include_paths import find_include_paths
 from mlirls_server.lsp.pdll_question import ask
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -16,4 +17,6 @@ async def handle_completion(ls: Server, params: types.CompletionParams) -> Prebu
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
-    return definition_answers.completion(ls, question, find_completions(question.document, question.offset))
+    document = question.document
+    found = find_include_paths(question, document.includes.settings.include_dirs, (".td", ".pdll"))
+    return definition_answers.completion(ls, question, found or find_completions(document, question.offset))

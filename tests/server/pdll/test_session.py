@@ -133,14 +133,13 @@ def test_the_path_of_an_include_is_completed(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("", encoding="utf-8")
     uri = (tmp_path / "a.pdll").as_uri()
-    place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": 11}}
-    sent = talk(opened('#include "O"\n', uri=uri), request(1, "textDocument/completion", place))
-    found = answer(sent, 1)
-    items = found if isinstance(found, list) else found["items"]
-    assert [item["label"] for item in items if (tmp_path / item["label"]).exists()] == ["Ops.td", "Own.pdll"]
-    place["position"] = {"line": 0, "character": 10}
-    sent = talk(opened('#include ""\n', uri=uri), request(1, "textDocument/completion", place))
-    found = answer(sent, 1)
-    items = found if isinstance(found, list) else found["items"]
-    own = [item["label"] for item in items if (tmp_path / item["label"]).exists()]
-    assert own == ["more/", "Ops.td", "Own.pdll"]
+
+    def labels(text: str, character: int) -> list[str]:
+        """The offered names that are in the folder; an installed LLVM has others."""
+        place = {"textDocument": {"uri": uri}, "position": {"line": 0, "character": character}}
+        sent = talk(opened(text, uri=uri), request(1, "textDocument/completion", place))
+        items: list[Json] = answer(sent, 1)["items"]
+        return [str(item["label"]) for item in items if (tmp_path / str(item["label"])).exists()]
+
+    assert labels('#include "O"\n', 11) == ["Ops.td", "Own.pdll"]
+    assert labels('#include ""\n', 10) == ["more/", "Ops.td", "Own.pdll"]

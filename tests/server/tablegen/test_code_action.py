@@ -109,3 +109,32 @@ def test_skeletons_are_without_findings() -> None:
 def test_no_skeleton_inside_a_statement() -> None:
     assert titles('class Pass<string s>;\ndef A : Pass<"a"> {\n<|>\n}\n') == []
     assert [repair.title for repair in titles("class Pass<string s>;\n<|>\n")] == ["Insert a pass"]
+
+
+_PATTERN = """
+class Dialect { string name = "my"; string cppNamespace = ""; }
+class TypeConstraint; def V : TypeConstraint; def D : Dialect;
+def ins; def outs; def successor; def region; def replaceWithValue;
+class Pattern<dag source, list<dag> results> { dag sourcePattern = source; list<dag> resultPatterns = results; }
+class Pat<dag source, dag result> : Pattern<source, [result]>;
+class Op {
+  Dialect opDialect = D; string opName = "a"; string cppNamespace = "";
+  dag arguments = (ins V:$input, V:$other); dag results = (outs V:$r);
+  dag successors = (successor); dag regions = (region); list<int> traits = [];
+}
+def AOp : Op;
+"""
+
+
+def test_a_misspelled_name_of_a_rewrite_pattern() -> None:
+    check(
+        _PATTERN + "def : Pat<(AOp $input, $other), (AOp $inptu, $other)>;\n",
+        "Change to '$input'\ndef : Pat<(AOp $input, $other), (AOp $input, $other)>;",
+    )
+
+
+def test_the_skeleton_of_a_rewrite_pattern_is_accepted() -> None:
+    found = next(one for one in titles(_PATTERN + "<|>\n") if one.title == "Insert a rewrite pattern")
+    text = apply_edits(_PATTERN + "\n", found.edits)
+    assert "Pat<\n  (AOp $input, $other),\n  (replaceWithValue $input)>;" in text
+    assert "rewrite-pattern" not in {one.code for one in finished(text, Settings()).diagnostics()}

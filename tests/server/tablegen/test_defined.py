@@ -48,6 +48,16 @@ def test_an_operation_has_its_form_and_an_example() -> None:
     )
 
 
+def test_the_class_in_cpp_follows_from_the_name_and_the_dialect() -> None:
+    named = TOY.replace('"toy"; }', '"toy"; let cppNamespace = "::my::toy"; }').replace("def AddOp", "def Toy_AddOp")
+    fixture = read_fixture(OP_BASE + named.replace("def Toy_AddOp", "def <|>Toy_AddOp"))
+    document = TdDocument("a.td", fixture.text)
+    document.finish()
+    found = find_described(upstream_registry(), document, fixture.offset)
+    assert found is not None
+    assert "\n\nC++: `::my::toy::AddOp`" in found.markdown
+
+
 def test_a_type_has_its_form() -> None:
     check("Box", "```mlir\n!toy.box<width>\n```", "**Parameters**", "- `width`: unsigned integer")
 

@@ -57,6 +57,8 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
         if name.kind is NameKind.RECORD:
             defined = defined_paragraphs(registry, document, definition)
             yield from defined or _prose(definition)
+            if defined:
+                yield from _cpp_class(definition)
             yield from _fields(definition)
         return
     slot = _slot(document, found)
@@ -126,6 +128,28 @@ def _prose(definition: Definition) -> Iterator[str]:
         text = "" if slot is None or slot.value.is_unset else dedent(slot.value.unquoted()).strip()
         if text:
             yield text
+
+
+def _cpp_class(definition: Definition) -> Iterator[str]:
+    """The class in C++ that mlir-tblgen makes of an operation, type or attribute."""
+    name = _text(definition, "cppClassName")
+    if not name:
+        # The class of an operation has the name of the record after the first `_`.
+        prefix, _, rest = definition.name_text.partition("_")
+        name = rest if prefix and rest else definition.name_text
+    namespace = _text(definition, "cppNamespace")
+    for field in ("opDialect", "dialect"):
+        slot = definition.fields.get(field)
+        dialect = getattr(slot.value, "definition", None) if slot is not None and not namespace else None
+        if isinstance(dialect, Definition):
+            namespace = _text(dialect, "cppNamespace")
+    if namespace:
+        yield f"C++: `{namespace}::{name}`"
+
+
+def _text(definition: Definition, field: str) -> str:
+    slot = definition.fields.get(field)
+    return "" if slot is None or slot.value.is_unset else slot.value.unquoted()
 
 
 def _fields(definition: Definition) -> Iterator[str]:

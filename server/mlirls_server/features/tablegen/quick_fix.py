@@ -24,6 +24,7 @@ _CLASS = compiled(r"Couldn't find class '(\w+)'")
 _MULTICLASS = compiled(r"Couldn't find multiclass '(\w+)'")
 _VALUE = compiled(r"Variable not defined: '(\w+)'")
 _FIELD = compiled(r"Value '(\w+)' unknown!")
+_SYMBOL = compiled(r"referencing unbound symbol '(\w+)'")
 _VARIABLE: Final = "expected variable to refer to an argument, region, result, or successor"
 _NO_DICTIONARY: Final = "'attr-dict' directive not found in custom assembly format"
 _ARGUMENTS = compiled(r"\blet\s+arguments\s*=\s*\(\s*ins\b")
@@ -40,6 +41,8 @@ def find_repairs(
         return
     if problem.message == _VARIABLE:
         yield from _operand(document, piece, problem.span)
+    elif (symbol := _SYMBOL.search(problem.message)) is not None:
+        yield from _symbol(document, piece, problem.span, symbol[1])
     elif problem.message == _NO_DICTIONARY:
         yield from _dictionary(piece, problem.span)
     else:
@@ -111,6 +114,16 @@ def _after_comments(text: str) -> str:
     """The text without its first comment, if a blank line follows."""
     found = _LEADING.match(text)
     return text if found is None else text[found.end() :]
+
+
+def _symbol(document: TdDocument, piece: Piece, span: Span, name: str) -> Iterator[Repair]:
+    """Writes the name of a rewrite pattern that a misspelled one means."""
+    if str(document.source)[span.start : span.end] != f"${name}":
+        return
+    names = (one.text for one in names_in(document, piece) if one.kind is NameKind.OPERAND and one.text != name)
+    meant = find_similar_name(name, set(names))
+    if meant is not None:
+        yield Repair(f"Change to '${meant}'", (TextEdit(span, f"${meant}"),), is_evident=False)
 
 
 def _operand(document: TdDocument, piece: Piece, span: Span) -> Iterator[Repair]:

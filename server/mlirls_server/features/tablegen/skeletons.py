@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mlirls_ir.tablegen.model import Definition
+from mlirls_ir.tablegen.terms import Dag
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import all_classes, find_class, named_records
 from mlirls_server.features.span import Span
@@ -54,6 +55,11 @@ def {name}Pass : Pass<"{argument}"> {{
   }}];
 }}
 """
+_PATTERN: Final = """\
+def {name}Pattern : Pat<
+  ({operation}{operands}),
+  (replaceWithValue {value})>;
+"""
 
 
 def find_skeletons(document: TdDocument, offset: int) -> Iterator[Repair]:
@@ -78,8 +84,36 @@ def find_skeletons(document: TdDocument, offset: int) -> Iterator[Repair]:
         yield _repair("Insert an attribute", place, _ATTRIBUTE.format(**made))
     if dialect is None and find_class(keeper, "Dialect") is not None:
         yield _repair("Insert a dialect", place, _DIALECT.format(name=name, mnemonic=mnemonic))
+    operation = _replaceable(document) if find_class(keeper, "Pat") is not None else None
+    if operation is not None:
+        operands = _operand_names(operation)
+        made = {"name": name, "operation": operation.name_text, "value": f"${operands[0]}"}
+        text = _PATTERN.format(**made, operands=" " + ", ".join(f"${one}" for one in operands))
+        yield _repair("Insert a rewrite pattern", place, text)
     if find_class(keeper, "Pass") is not None:
         yield _repair("Insert a pass", place, _PASS.format(name=name, argument=mnemonic.replace("_", "-")))
+
+
+def _replaceable(document: TdDocument) -> Definition | None:
+    """The first operation, of this file if there is one, with an operand and one result."""
+    operations = [
+        record
+        for record in named_records(document.evaluation.keeper)
+        if any(one.name_text == "Op" for one in record.ancestors) and _operand_names(record) and _n_results(record) == 1
+    ]
+    return min(operations, key=lambda record: not _is_own(document, record), default=None)
+
+
+def _operand_names(record: Definition) -> list[str]:
+    slot = record.fields.get("arguments")
+    arguments = slot.value.arguments if slot is not None and isinstance(slot.value, Dag) else ()
+    names = [name.value for _, name in arguments if name is not None]
+    return names if len(names) == len(arguments) else []
+
+
+def _n_results(record: Definition) -> int:
+    slot = record.fields.get("results")
+    return len(slot.value.arguments) if slot is not None and isinstance(slot.value, Dag) else 0
 
 
 def _repair(title: str, place: Span, text: str) -> Repair:

@@ -251,6 +251,20 @@ def test_an_operation_is_followed_back_to_what_it_was_made_of(capsys: pytest.Cap
     )
 
 
+def test_an_operation_is_not_gone_where_a_dump_is_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = Path(LOCATED).read_text("utf-8").splitlines()
+    last = next(number for number, line in enumerate(lines) if "llvm.insertvalue" in line)
+    log = tmp_path / "log.txt"
+    log.write_text("\n".join(lines[:last]), "utf-8")
+    added = 1 + next(number for number, line in enumerate(lines) if "arith.addi" in line)
+    assert main(["passes", "follow", str(log), str(added)]) == 0
+    shown = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert shown[-2:] == [
+        "4 convert-scf-to-cf made %5 = arith.addi %1, %c1 : index",
+        "of scf.for %arg2 = %c0 to %c16 step %c1 {",
+    ]
+
+
 @pytest.mark.parametrize(
     ("location", "origins"),
     [
@@ -358,12 +372,14 @@ def test_a_pipeline_runs_with_a_tool_that_is_allowed(
         """,
     )
     assert log.read_text("utf-8") == Path(LOG).read_text("utf-8")
+    unbalanced = "encountered extra closing ')' creating unbalanced parentheses while parsing pipeline"
     check(
         capsys,
-        [*words, "wrong", "--allow-tools"],
+        [*words, "builtin.module(wrong)))", "--allow-tools"],
         f"""
         <unknown>:0: error: what is wrong?
         mlirls: passes: the tool ended with status 1
+        mlirls: passes: --pipeline: {unbalanced} (column 21: ))
         mlirls: passes: {file} has no dumps; they are written by mlir-opt --mlir-print-ir-after-all
         """,
         2,

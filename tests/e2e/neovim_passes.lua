@@ -66,6 +66,23 @@ local function check_difference()
   end)
 end
 
+local function check_stages()
+  vim.cmd('tabonly')
+  vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))
+  vim.fn.cursor(1, 1)
+  vim.fn.search('arith.mulf')
+  local first = vim.fn.line('.')
+  for _, step in ipairs({ 'next', 'next', 'previous', 'previous' }) do
+    local before = vim.fn.line('.')
+    vim.cmd('MlirlsStage ' .. step)
+    wait_for('another stage', function()
+      return vim.fn.line('.') ~= before
+    end)
+    need(vim.fn.getline('.'):find('arith.mulf', 1, true), vim.fn.getline('.'))
+  end
+  need(vim.fn.line('.') == first, 'the way back leads elsewhere')
+end
+
 local function check_life()
   vim.cmd('MlirlsFollow')
   wait_for('the life of an operation', function()
@@ -80,4 +97,5 @@ support.run(function()
   check_steps_in_the_log()
   check_difference()
   check_life()
+  check_stages()
 end)

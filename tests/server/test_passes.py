@@ -113,6 +113,45 @@ def test_the_life_of_an_operation_has_lines_of_the_log() -> None:
     ]
 
 
+def test_the_stages_of_an_operation_and_its_place_in_each() -> None:
+    first = line_of("arith.mulf")
+    trail = ask("mlirls.passTrail", {"line": first})["result"]
+    assert trail["at"] == 1
+    assert [(stage["stage"], stage["title"], stage["changed"]) for stage in trail["stages"]] == [
+        (1, "canonicalize", None),
+        (2, "cse", True),
+        (5, "convert-scf-to-cf", True),
+        (6, "symbol-dce", False),
+    ]
+    for stage, nth in ((1, 1), (2, 2), (5, 3), (6, 4)):
+        found = ask("mlirls.passAt", {"line": first, "stage": stage})["result"]
+        assert (found["line"], found["isSame"]) == (line_of("arith.mulf", nth), True)
+        back = ask("mlirls.passAt", {"line": found["line"], "stage": 1})["result"]
+        assert back["line"] == first
+    gone = ask("mlirls.passAt", {"line": line_of("%1 = memref.load"), "stage": 2})["result"]
+    assert (gone["line"], gone["isSame"]) == (line_of("%0 = memref.load", 2), False)
+    other = ask("mlirls.passAt", {"line": first, "stage": 3})["error"]["message"]
+    assert other == "the log does not show what became of this until that pass"
+
+
+def test_passes_on_another_function_do_not_concern_an_operation() -> None:
+    head = "// -----// IR Dump After {0} ({0}) //----- //\n"
+    functions = [f'func.func @{name}() {{\n  "t.{name}"() : () -> ()\n  return\n}}\n' for name in "gf"]
+    text = f"{head.format('a')}module {{\n{''.join(functions)}}}\n" + "".join(
+        f"{head.format(name)}{functions[0]}" for name in "bc"
+    )
+    changed = functions[1].replace("return", '"t.new"() : () -> ()\n  return')
+    text += f"{head.format('b')}{functions[1]}{head.format('c')}{changed}"
+    lines = text.splitlines()
+    line = lines.index('  "t.f"() : () -> ()')
+    trail = ask("mlirls.passTrail", {"line": line}, text=text)["result"]
+    assert [stage["stage"] for stage in trail["stages"]] == [1, 4, 5]
+    events = ask("mlirls.followOperation", {"line": line}, text=text)["result"]["events"]
+    assert [(event["stage"], event["what"]) for event in events] == [(1, "first seen")]
+    change = ask("mlirls.passChange", {"line": line, "step": 1}, text=text)["result"]
+    assert change["stage"] == 5
+
+
 @pytest.mark.parametrize(
     ("command", "question", "message"),
     [
@@ -120,6 +159,7 @@ def test_the_life_of_an_operation_has_lines_of_the_log() -> None:
         ("passChange", {}, "a stage or a line is needed"),
         ("passChange", {"stage": "x"}, "'stage' must be a number"),
         ("followOperation", {}, "the second argument must have a line"),
+        ("passAt", {"line": 9}, "the second argument must have a stage"),
     ],
 )
 def test_what_cannot_be_answered_is_refused(command: str, question: dict[str, Any], message: str) -> None:

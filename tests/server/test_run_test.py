@@ -191,6 +191,12 @@ def test_the_passes_of_a_test_and_a_pipeline_are_dumped(path: Path) -> None:
         wanted = run(wire, uri, None, "any", "no-such-tool", command="mlirls.dumpPasses")["error"]["message"]
         assert wanted.startswith("there is no program 'no-such-tool'")
         assert "must be a pipeline" in run(wire, uri, None, 5, command="mlirls.dumpPasses")["error"]["message"]
+        for pipeline, mistakes in (
+            ("builtin.module(cse)", []),
+            ("builtin.module(cse{max=3})", ["no such option max (column 20: max)"]),
+        ):
+            checked = run(wire, uri, None, pipeline, command="mlirls.checkPipeline")["result"]
+            assert checked["mistakes"] == mistakes
 
 
 LOCATED = """\

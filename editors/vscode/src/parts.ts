@@ -12,6 +12,7 @@ import { PassLogs } from "./passLog";
 import { PassTree } from "./passTree";
 import { PassViews } from "./passViews";
 import { LANGUAGES, type Session } from "./session";
+import { StageSlider } from "./stageSlider";
 import { StatusItem } from "./status";
 import { TextViews } from "./textViews";
 
@@ -38,6 +39,7 @@ export function registerParts(
     passLogs,
     passViews,
     passes,
+    new StageSlider(passLogs, passViews),
     log,
     session,
     reports,

@@ -55,6 +55,22 @@ export interface LifeEvent {
   readonly notes: readonly string[];
 }
 
+/** A stage that has an operation. */
+export interface TrailStage {
+  readonly stage: number;
+  readonly title: string;
+  readonly op: string;
+  readonly changed: boolean | null;
+}
+
+/** An operation in another stage: its line in the log and in the stage's text. */
+export interface At {
+  readonly line: number;
+  readonly row: number;
+  /** False if the operation is not there, so that the line is near its place. */
+  readonly isSame: boolean;
+}
+
 /** A question about a change: a stage, or the stage at a line of the log, or the one that changed something after it. */
 export interface Wanted {
   readonly stage?: number;
@@ -132,6 +148,21 @@ export class PassLogs implements vscode.Disposable {
       { line },
     );
     return found?.events ?? [];
+  }
+
+  /** The stages that have the operation at a line, which is in the stage `at`. */
+  async trail(log: vscode.Uri, line: number): Promise<{ at: number; stages: readonly TrailStage[] }> {
+    this.asked.add(log.toString());
+    const found = await this.session.execute<{ at: number; stages: TrailStage[] }>("mlirls.passTrail", log.toString(), { line });
+    return found ?? { at: 0, stages: [] };
+  }
+
+  async at(log: vscode.Uri, line: number, stage: number): Promise<At> {
+    const found = await this.session.execute<At>("mlirls.passAt", log.toString(), { line, stage });
+    if (found === undefined) {
+      throw new Error("the server does not answer");
+    }
+    return found;
   }
 
   /** Forgets the answers about a log; whether there were any. */

@@ -8,7 +8,7 @@ import { baseName } from "./pathNames";
 import { PASSES_SCHEME } from "./session";
 
 /** A place in a log, which all commands start from. */
-interface Place {
+export interface Place {
   readonly log: vscode.Uri;
   readonly line: number;
 }
@@ -133,8 +133,24 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
     list.show();
   }
 
+  /** Whether an editor shows a log, or a text from one. */
+  isShown(editor: vscode.TextEditor): boolean {
+    return readView(editor.document.uri) !== undefined || this.logs.isLog(editor.document);
+  }
+
+  /** Shows the text after a stage beside the log, with the cursor in a row; the keyboard stays where it is. */
+  async showStage(log: vscode.Uri, stage: { readonly stage: number; readonly title: string }, row: number): Promise<void> {
+    const shown = vscode.window.visibleTextEditors.find((one) => readView(one.document.uri)?.log.toString() === log.toString());
+    const isLogShown = vscode.window.visibleTextEditors.some((one) => one.document.uri.toString() === log.toString());
+    const viewColumn = shown?.viewColumn ?? (isLogShown ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active);
+    const options = { viewColumn, preview: true, preserveFocus: true };
+    const editor = await vscode.window.showTextDocument(makeUri(log, stage, "after"), options);
+    moveTo(editor, Math.min(row, editor.document.lineCount - 1));
+    this.opened.fire({ log, stage: stage.stage });
+  }
+
   /** The line of the log that belongs to the cursor. */
-  private async place(editor: vscode.TextEditor | undefined): Promise<Place | undefined> {
+  async place(editor: vscode.TextEditor | undefined): Promise<Place | undefined> {
     const line = editor?.selection.active.line ?? 0;
     const view = editor === undefined ? undefined : readView(editor.document.uri);
     if (view !== undefined) {
@@ -192,7 +208,7 @@ export function readView(uri: vscode.Uri): View | undefined {
   return { log: vscode.Uri.parse(log), stage, side };
 }
 
-function makeUri(log: vscode.Uri, change: Change, side: SideName): vscode.Uri {
+function makeUri(log: vscode.Uri, change: { readonly stage: number; readonly title: string }, side: SideName): vscode.Uri {
   const name = baseName(log.path);
   const query = JSON.stringify({ log: log.toString(), stage: change.stage, side });
   const pass = change.title.replace(/[^\w.-]+/g, "-");

@@ -49,6 +49,12 @@ export function registerRunPasses(session: Session): vscode.Disposable {
       title: "Run a pipeline and show its passes",
       prompt: "A pipeline as mlir-opt reads it after --pass-pipeline",
       value: last,
+      validateInput: async (text) => {
+        const found = await session.execute<{ mistakes: string[] }>("mlirls.checkPipeline", document.uri.toString(), text);
+        const message = found?.mistakes[0];
+        // The tool may know more passes, so the pipeline can be run nevertheless.
+        return message === undefined ? undefined : { message, severity: vscode.InputBoxValidationSeverity.Warning };
+      },
     });
     last = pipeline ?? last;
     return pipeline;

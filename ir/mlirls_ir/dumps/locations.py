@@ -22,6 +22,9 @@ _MARK: Final = " loc("
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*"'
 _AT_END: Final = compiled(r' loc\((?:#loc\d*|unknown|"[^"\n\\]*":\d+:\d+)\)$', re.MULTILINE)
 """Most locations. No string ends like this at the end of a line."""
+_USED: Final = compiled(r"^[^#\n][^\n]*#loc", re.MULTILINE)
+"""The alias of a location that is left in an operation."""
+_SIGNS: Final = ("#", "!")
 _NEXT: Final = compiled(rf"{_STRING}|(?<![=,:(\[<{{]) loc\(")
 """A string, or a location that is not the value of an attribute."""
 _ARGUMENT: Final = compiled(r"%[\w$.-]+\Z")
@@ -47,21 +50,29 @@ def plain_lines(lines: Lines) -> Lines:
     text = "\n".join(line for _, line in lines)
     if _MARK not in text:
         return lines
-    bare = [without_locations(line) for line in _AT_END.sub("", text).split("\n")]
+    short = _AT_END.sub("", text)
+    bare = [line if _MARK not in line else without_locations(line) for line in short.split("\n")]
+    unused = _unused_aliases(text, bare) if "<#" in text or _USED.search("\n".join(bare)) else None
+    return [
+        (index, plain if line[:1] not in _SIGNS else line)
+        for (index, line), plain in zip(lines, bare, strict=True)
+        if line[:1] not in _SIGNS or not _is_unused(line, unused)
+    ]
+
+
+def _unused_aliases(text: str, bare: list[str]) -> set[str]:
+    """The aliases that only locations use."""
     definitions = dict(ALIAS_LINE.findall(text))
-    unused = {name for name, meaning in definitions.items() if meaning.startswith("loc(")}
-    if "<#" in text or any("#loc" in line for line in bare if not line.startswith("#")):
-        code = "\n".join(line for line in bare if not ALIAS_LINE.match(line))
-        unused = definitions.keys() - used_aliases(code, definitions)
-    out: Lines = []
-    for (index, line), plain in zip(lines, bare, strict=True):
-        if line[:1] in ("#", "!"):
-            found = ALIAS_LINE.match(line)
-            if found is not None and found[1] in unused:
-                continue
-            plain = line
-        out.append((index, plain))
-    return out
+    code = "\n".join(line for line in bare if not ALIAS_LINE.match(line))
+    return definitions.keys() - used_aliases(code, definitions)
+
+
+def _is_unused(line: str, unused: set[str] | None) -> bool:
+    """Whether a line defines an alias that is left out: one of `unused`, by default every one of a location."""
+    if unused is None:
+        return " = loc(" in line and line.startswith("#")
+    found = ALIAS_LINE.match(line)
+    return found is not None and found[1] in unused
 
 
 def without_locations(line: str) -> str:

@@ -71,6 +71,11 @@ class PipelineText:
     is_certain: bool = True
 
 
+def reader_called(program: str) -> Reader:
+    """The program with this name."""
+    return Reader.MLIR_OPT if _MLIR_OPT.fullmatch(program) else Reader.TOOL
+
+
 class _Word(NamedTuple):
     mapped: Mapped
     is_certain: bool
@@ -128,7 +133,7 @@ def _in_command(words: list[_Word], *, may_fail: bool) -> Iterator[PipelineText]
     program, first = _program(words)
     if not _TOOL.fullmatch(program):
         return
-    reader = Reader.MLIR_OPT if _MLIR_OPT.fullmatch(program) else Reader.TOOL
+    reader = reader_called(program)
     takes_pipeline = False
     # A plug-in may register more passes.
     is_plain = not any("load-pass-plugin" in word.mapped.text or "load-dialect" in word.mapped.text for word in words)

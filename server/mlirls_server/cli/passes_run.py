@@ -14,13 +14,14 @@ from typing import Final
 
 from mlirls_ir.source.files import reason_of
 from mlirls_server.atomic_write import write_atomically
-from mlirls_server.cli.dialect_options import invocation_of, listed_for
+from mlirls_server.cli.dialect_options import invocation_of, listed_for, load_for
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.pass_log import PassLog
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.safe_text import one_line, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.passes.log_text import OPTIONS
+from mlirls_server.features.pipeline import mistake_text, pipeline_mistakes
 from mlirls_server.programs import run_program
 from mlirls_server.project.tools import find_tool, forbidden_tools
 
@@ -51,6 +52,7 @@ def log_of_run(file: str, others: list[str], arguments: Namespace) -> PassLog:
         raise CannotRun(f"passes: {one_line(error.filename or tool)}: {reason_of(error)}") from error
     if done.returncode:
         _show_messages(done.stderr, done.returncode)
+        _show_mistakes(file, arguments)
     log = PassLog(file, arguments, file, done.stderr)
     log.is_unread |= bool(done.returncode)
     return log
@@ -65,6 +67,13 @@ def _allowed_tool(file: str, arguments: Namespace) -> str:
         how = f"allow it with mlirls trust --tool {one_line(arguments.tool)}, or give --allow-tools"
         raise CannotRun(f"passes: {one_line(tool)} may not run in this project; {how}")
     return tool
+
+
+def _show_mistakes(file: str, arguments: Namespace) -> None:
+    """Shows the places of mistakes in the pipeline, which mlir-opt reports without one."""
+    registry = load_for(file, invocation_of(arguments)).environment.registry
+    for mistake in pipeline_mistakes(arguments.pipeline, arguments.tool, registry):
+        write_stderr(one_line(f"mlirls: passes: --pipeline: {mistake_text(arguments.pipeline, mistake)}"))
 
 
 def _show_messages(errors: bytes, status: int) -> None:

@@ -1,4 +1,5 @@
-"""The part of a pipeline at an offset: a pass, the operation around passes, an option of a pass or its value.
+"""The part of a pipeline at an offset: a pass, the operation around passes, an option of a pass or its value; and what
+is wrong with a pipeline that a user has typed to run it.
 
 Pipelines are in `RUN:` lines and in crash reproducers (`mlirls_ir/document/pipelines.py`).
 
@@ -7,12 +8,15 @@ Read next: `completion/pipelines.py`, `reference/passes.py`.
 
 from __future__ import annotations
 
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document import Document
 from mlirls_ir.document.pipelines import pipelines_in
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.pass_tables import KnownPasses, passes_of
 from mlirls_ir.ods.passes import PassDef, PassOption
-from mlirls_ir.pipelines.commands import PipelineText
+from mlirls_ir.ods.registry import Registry
+from mlirls_ir.pipelines.check import pipeline_diagnostics
+from mlirls_ir.pipelines.commands import Mapped, PipelineText, reader_called
 from mlirls_ir.pipelines.options import Given, parse_options
 from mlirls_ir.pipelines.parse import Element, parse_pipeline, parse_unfinished, walk
 from mlirls_server.features.span import Span
@@ -134,3 +138,15 @@ def _last(elements: list[Element], anchor: str) -> tuple[Element, str]:
     while last.inner:
         anchor, last = last.name, last.inner[-1]
     return last, anchor
+
+
+def pipeline_mistakes(text: str, tool: str, registry: Registry) -> list[Diagnostic]:
+    """The diagnostics of a pipeline for a tool, as far as its passes are known; offsets are those of the text."""
+    found = PipelineText(Mapped(text, range(len(text) + 1)), reader_called(tool.replace("\\", "/").rpartition("/")[2]))
+    return pipeline_diagnostics(found, passes_of(registry), registry)
+
+
+def mistake_text(text: str, mistake: Diagnostic) -> str:
+    """The message of a mistake, with the part of the pipeline that it is about."""
+    part = text[mistake.start : mistake.end]
+    return f"{mistake.message} (column {mistake.start + 1}{f': {part}' if part else ''})"

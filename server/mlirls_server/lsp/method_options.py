@@ -31,9 +31,11 @@ CODE_LENS: Final = types.CodeLensOptions(resolve_provider=True)
 COMMANDS: Final = (
     *("mlirls.layoutReport", "mlirls.genericForm", "mlirls.pdllOutput", "mlirls.definitionReference"),
     *("mlirls.graph", "mlirls.explain", "mlirls.status"),
-    *("mlirls.readBytecode", "mlirls.writeBytecode", "mlirls.passes", "mlirls.passChange", "mlirls.followOperation"),
+    *("mlirls.readBytecode", "mlirls.writeBytecode"),
     *("mlirls.askPermission", "mlirls.revokePermission"),
-    *("mlirls.runTest", "mlirls.testStrength", "mlirls.updateChecks", "mlirls.dumpPasses", "mlirls.dumpFolder"),
+    *("mlirls.runTest", "mlirls.testStrength", "mlirls.updateChecks"),
+    *("mlirls.passes", "mlirls.passChange", "mlirls.passTrail", "mlirls.passAt", "mlirls.followOperation"),
+    *("mlirls.checkPipeline", "mlirls.dumpPasses", "mlirls.dumpFolder"),
 )
 COMPLETION: Final = types.CompletionOptions(
     trigger_characters=["%", "^", "@", "!", "#", ".", "<", '"', "-", ":", "/"],

@@ -8,12 +8,16 @@ The answer is one JSON object, `{error}` if there is none:
 
     list     {effects?}              {steps}: see `features/passes/listing.py`
     change   {stage?, line?, step?}  {stage, line, title, op, before, after, cursor}
+    trail    {line}                  {at, stages}: the stages that have the operation, each {stage, title, op, changed}
+    at       {line, stage}           {stage, line, row, isSame}: the operation at the line, in another stage
     follow   {line}                  {events}: see `features/passes/listing.py`; `line` is that of the log
 
 `change` is about a stage, or about the stage at a line of the log. With `step` 1 or -1 it is about the next or the last
 stage before in which a pass changed something, for the operation at the line. `before` and `after` are `{text, lines}`
 with a line of the log for each line of the text; `before` is null if the log does not have it. `line` is that of the
-header in the log. `cursor` is `{side, line}`, the operation at the line in one of the texts, or null.
+header in the log. `cursor` is `{side, line}`, the operation at the line in one of the texts, or null. `row` is a line
+of the text of a stage, and `isSame` is false if the operation is not there, so that the row is that of the nearest one
+before it. `at` is the stage that has the line.
 
 Read next: `passes.py` (runs it), `../features/passes/pass_change.py`.
 """
@@ -34,7 +38,7 @@ from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
 from mlirls_server.features.passes.log_text import LogText
 from mlirls_server.features.passes.pass_change import PassChange, pass_change
-from mlirls_server.features.passes.places import Place, next_change, previous_change
+from mlirls_server.features.passes.places import Place, Runs, next_change, place_in, previous_change
 from mlirls_server.features.passes.states import State
 from mlirls_server.features.passes.timeline import Timeline
 from mlirls_server.project.dialect_cache import load_or_read
@@ -101,6 +105,11 @@ class _Log:
                 return {"steps": [_from_zero(step) for step in steps]}
             case "change":
                 return self._change(task.get("stage"), task.get("line"), task.get("step"))
+            case "trail":
+                place = self._place(task["line"])
+                return {"at": place.stage.number + 1, "stages": list(self._trail(place))}
+            case "at":
+                return self._at(self._place(task["line"]), self._stage(task["stage"]))
             case _:
                 place = self._place(task["line"])
                 return {"events": list(self._events(place))}
@@ -145,6 +154,27 @@ class _Log:
 
     def _side(self, state: State, text: str) -> dict[str, object]:
         return {"text": text, "lines": [self._line_of(one.stage, one.line) for one in state.lines]}
+
+    # -- the same operation in other stages
+
+    def _trail(self, place: Place) -> Iterator[dict[str, object]]:
+        results = {stage.number for step in steps_of(self._log.stages) for stage in step.stages}
+        stages = Runs(self._timeline).trail(place)
+        for stage in stages:
+            if stage.number in results or stage.number in (stages[0].number, place.stage.number):
+                is_known = not stage.header.is_before and self._timeline.before(stage).is_known
+                changed = not self._timeline.has_same_text(stage) if is_known else None
+                title, op = stage.header.title, target_text(stage)
+                yield {"stage": stage.number + 1, "title": title, "op": op, "changed": changed}
+
+    def _at(self, place: Place, stage: Stage) -> dict[str, object]:
+        found = place_in(self._timeline, place, stage)
+        if found is None:
+            raise _Refused("the log does not show what became of this until that pass")
+        # The way back leads to the same place only if the operation is there.
+        is_same = place_in(self._timeline, found, place.stage) == place
+        line = self._line_of(stage, found.line)
+        return {"stage": stage.number + 1, "line": line, "row": found.line - 1, "isSame": is_same}
 
     # -- the life of an operation
 

@@ -89,6 +89,31 @@ def test_keys_step_through_the_passes_with_the_cursor_on_the_operation(page: Pag
     active_line(page, "%2 = arith.mulf")
 
 
+def test_a_slider_over_the_stages_keeps_the_cursor_on_the_operation(page: Page, folder: Path) -> None:
+    open_log(page, folder, "slider.txt")
+    show_passes(page)
+    page.locator('.pane-header:has-text("MLIR Stage")').first.click()
+    frame = page.frame_locator("iframe.webview.ready").frame_locator("iframe#active-frame")
+    stage, slider = frame.locator("#stage"), frame.locator("input")
+    go_to(page, f"// a log\n{LOG}", "%2 = arith.mulf", "arith")
+    expect(stage).to_have_text("1 of 4: canonicalize (func.func @twice)")
+    slider.focus()
+    for text, name in (
+        ("2 of 4: cse (func.func @twice)", "2-after-cse"),
+        ("3 of 4: convert-scf-to-cf (builtin.module)", "5-after-convert-scf-to-cf"),
+    ):
+        slider.press("ArrowRight")
+        expect(stage).to_have_text(text)
+        page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    # The cursor is on the multiplication, whose value has another number.
+    shown = page.locator('.editor-group-container:has(.tab.active:has-text("5-after-convert-scf-to-cf"))')
+    expect(shown.locator(".active-line-number")).to_have_text("12")
+    expect(shown.locator(".view-line", has_text="arith.mulf")).to_have_count(1)
+    picture(page, "stage-slider")
+    slider.press("ArrowLeft")
+    expect(stage).to_have_text("2 of 4: cse (func.func @twice)")
+
+
 def test_the_life_of_an_operation_is_a_list(page: Page, folder: Path) -> None:
     open_log(page, folder, "life.txt")
     go_to(page, f"// a log\n{LOG}", "%1 = memref.load", "memref")

@@ -152,6 +152,27 @@ local function go(start, step)
   end)
 end
 
+-- Goes to the same operation in the next dump of a log (`step` 1) or the previous one (-1).
+local function go_to_stage(start, step)
+  local log, line = place()
+  ask(start, 'mlirls.passTrail', log, { line = line }, function(trail)
+    for index, stage in ipairs(trail.stages) do
+      local wanted = trail.stages[index + step]
+      if stage.stage == trail.at then
+        if not wanted then
+          return notify(step > 0 and 'no later dump has this' or 'no earlier dump has this')
+        end
+        return ask(start, 'mlirls.passAt', log, { line = line, stage = wanted.stage }, function(found)
+          vim.api.nvim_win_set_buf(0, log)
+          go_to(found.line)
+          local note = found.isSame and '' or ': the operation is not here'
+          vim.api.nvim_echo({ { ('%s (%s)%s'):format(wanted.title, wanted.op, note) } }, false, {})
+        end)
+      end
+    end
+  end)
+end
+
 -- Makes the commands. `start(buffer)` returns the id of the client for the folder of a buffer.
 function M.setup(start)
   local commands = {
@@ -171,6 +192,15 @@ function M.setup(start)
       'Go to the previous pass that changed this',
     },
   }
+  vim.api.nvim_create_user_command('MlirlsStage', function(given)
+    go_to_stage(start, given.args == 'previous' and -1 or 1)
+  end, {
+    nargs = '?',
+    desc = 'Go to the same operation in the next dump of a log, or the previous one',
+    complete = function()
+      return { 'next', 'previous' }
+    end,
+  })
   for name, command in pairs(commands) do
     vim.api.nvim_create_user_command(name, function()
       command[1](start)

@@ -19,7 +19,7 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
 from mlirls_server.features.passes.lineage import Lineage, Relatives
-from mlirls_server.features.passes.places import Place, is_before, operation_at, place_of
+from mlirls_server.features.passes.places import Place, Runs, operation_at, place_of
 from mlirls_server.features.passes.timeline import Comparison, Timeline
 
 _MOST_RELATIVES: Final = 4
@@ -86,8 +86,9 @@ def _back(timeline: Timeline, place: Place | None) -> Iterator[Event]:
 
 
 def _forth(timeline: Timeline, place: Place) -> Iterator[Event]:
+    runs = Runs(timeline)
     for stage in timeline.stages:
-        if not is_before(timeline, place.stage, stage):
+        if not runs.is_next(stage, place):
             continue
         if timeline.has_same_text(stage):
             place = Place(stage, place.line)
@@ -97,6 +98,9 @@ def _forth(timeline: Timeline, place: Place) -> Iterator[Event]:
         if found is None or operation is None:
             continue
         twin = found.difference.matching.new_of.get(operation)
+        if twin is None and stage.is_cut:
+            # The operation may be in the part that is missing.
+            return
         if twin is None:
             yield _removed(found, stage, place, operation)
             return

@@ -13,9 +13,9 @@ from mlirls_server.features.passes.effect import effect_text
 from mlirls_server.features.passes.history import Event
 from mlirls_server.features.passes.timeline import Timeline
 
-_LARGEST_EFFECT: Final = 400_000
+_LARGEST_EFFECT: Final = 300_000
 """Bytes of the largest dump of which the effect is found for a list."""
-_LARGEST_SUM: Final = 8_000_000
+_LARGEST_SUM: Final = 5_000_000
 
 
 class Effects:

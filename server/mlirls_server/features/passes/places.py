@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mlirls_ir.difference.facts import symbol_of
+from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
-from mlirls_server.features.passes.timeline import Comparison, Timeline
+from mlirls_server.features.passes.timeline import Comparison, Timeline, is_same_place, root_of
+
+Target = tuple[str, str]
+"""The name of an operation and its symbol."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,19 +29,32 @@ class Place:
 
 def operation_at(found: Comparison, place: Place, *, is_new: bool) -> Operation | None:
     """The operation at a place of the new or the old side: the first that begins in the line, else the innermost around
-    it."""
-    best: Operation | None = None
+    it. None if it is outside of what is compared, as another function in a dump of the module is."""
+    operation = _operation_at(found, place, is_new=is_new)
+    around = operation
+    while around is not None and around is not found.compared[is_new]:
+        around = around.parent()
+    return None if around is None else operation
+
+
+def _operation_at(found: Comparison, place: Place, *, is_new: bool) -> Operation | None:
     for root, (stage, document) in found.texts.items():
-        if stage.number != place.stage.number or (root is found.new) is not is_new:
+        if stage.number == place.stage.number and (root is found.new) is is_new:
+            return _in_line(root, document, place.line)
+    return None
+
+
+def _in_line(root: Operation, document: Document, line: int) -> Operation | None:
+    """The first operation that begins in a line, else the innermost around it."""
+    best: Operation | None = None
+    for operation in root.walk():
+        if operation.range is None:
             continue
-        for operation in root.walk():
-            if operation.range is None:
-                continue
-            first = document.source.line_of(operation.range[0]) + 1
-            if first == place.line:
-                return operation
-            if first < place.line <= document.source.line_of(operation.range[1]) + 1:
-                best = operation
+        first = document.source.line_of(operation.range[0]) + 1
+        if first == line:
+            return operation
+        if first < line <= document.source.line_of(operation.range[1]) + 1:
+            best = operation
     return best
 
 
@@ -50,6 +68,46 @@ def is_before(timeline: Timeline, stage: Stage, later: Stage) -> bool:
     """Whether the text of `stage` is a part of the state before `later`."""
     before = timeline.before(later)
     return stage.number < later.number and stage in (before.stage, *before.newer)
+
+
+class Runs:
+    """Which passes ran on an operation."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._around: dict[tuple[int, int], frozenset[Target]] = {}
+
+    def is_next(self, stage: Stage, place: Place) -> bool:
+        """Whether the state before a stage has the place, and the pass ran on the operation there."""
+        if not is_before(self._timeline, place.stage, stage):
+            return False
+        if is_same_place(place.stage, stage) or stage.op in ("", "builtin.module"):
+            return True
+        key = place.stage.number, place.line
+        if key not in self._around:
+            self._around[key] = frozenset(_targets_around(self._timeline, place))
+        return (stage.op, stage.symbol) in self._around[key]
+
+    def trail(self, place: Place) -> list[Stage]:
+        """The stages that have the operation at a place, as far as they are known without comparisons: those of the
+        functions and modules around it."""
+        targets = frozenset(_targets_around(self._timeline, place))
+        return [
+            stage
+            for stage in self._timeline.stages
+            if stage.op in ("", "builtin.module") or (stage.op, stage.symbol) in targets
+        ]
+
+
+def _targets_around(timeline: Timeline, place: Place) -> Iterator[Target]:
+    """The names and symbols of the operation at a place and of those around it."""
+    document = timeline.document(timeline.text(place.stage))
+    root = root_of(document, place.stage)
+    operation = _in_line(root, document, place.line)
+    while operation is not None:
+        yield operation.name, (symbol_of(operation) or "").strip('"')
+        operation = operation.parent()
+    yield place.stage.op, place.stage.symbol
 
 
 def place_before(timeline: Timeline, place: Place) -> Place | None:
@@ -73,8 +131,9 @@ def place_after(timeline: Timeline, place: Place, stage: Stage) -> Place | None:
 
 def next_change(timeline: Timeline, place: Place) -> tuple[Stage, Place] | None:
     """The next stage whose pass changed something, and the place before that pass."""
+    runs = Runs(timeline)
     for stage in timeline.stages:
-        if not is_before(timeline, place.stage, stage):
+        if not runs.is_next(stage, place):
             continue
         if timeline.is_changed(stage):
             return stage, place
@@ -95,6 +154,28 @@ def previous_change(timeline: Timeline, place: Place) -> Place | None:
         is_known = timeline.before(place.stage).is_known
         if not is_known or timeline.is_changed(place.stage):
             return place
+
+
+def place_in(timeline: Timeline, place: Place, stage: Stage) -> Place | None:
+    """The place of the operation in another stage; where it is missing, of the nearest one before it.
+
+    None if the passes in between did not all run on the operation.
+    """
+    runs = Runs(timeline)
+    if stage.number > place.stage.number:
+        for later in timeline.stages[place.stage.number + 1 : stage.number + 1]:
+            if runs.is_next(later, place):
+                moved = place_after(timeline, place, later)
+                if moved is None:
+                    return None
+                place = moved
+    else:
+        while place.stage.number > stage.number:
+            before = place_before(timeline, place)
+            if before is None or before.stage.number >= place.stage.number:
+                return None
+            place = before
+    return place if place.stage.number == stage.number else None
 
 
 def _twin(timeline: Timeline, stage: Stage, place: Place, *, is_new: bool) -> Place | None:

@@ -5,8 +5,9 @@
 Takes the `mlir-opt` commands of RUN lines of the tests under FOLDER, runs each chunk through mlir-opt with
 `--mlir-print-ir-after-all`, and reads the log with the input as the state before it. The stages are counted against the
 headers in the log. Those that are found to be changed are compared with the log of `--mlir-print-ir-after-change`,
-which has only the dumps of passes that changed something. `--show` prints N tests that differ. With `--before`, the log
-also has the dumps before each pass, as with `mlirls passes run`.
+which has only the dumps of passes that changed something. MLIR also dumps a pass that has put equal operations in place
+of others, so that the text is the same, character for character; these are counted apart. `--show` prints N tests that
+differ. With `--before`, the log also has the dumps before each pass, as with `mlirls passes run`.
 
 The judge is `mlir-opt-22`, or $MLIR_OPT.
 """
@@ -66,8 +67,9 @@ def key_of(stage: Stage) -> tuple[str, str, str, bytes]:
     return stage.header.title, stage.op, stage.symbol, stage.digest
 
 
-def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> tuple[int, int, list[str]] | None:
-    """How many stages a test has, how many were found, and how the changed ones differ from MLIR's."""
+def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> tuple[int, int, list[str], int] | None:
+    """How many stages a test has, how many were found, how the changed ones differ from MLIR's, and how many MLIR dumps
+    with the same text as before."""
     status, given, _ = run(["--allow-unregistered-dialect"], text)
     if status or not given.strip():
         return None
@@ -88,8 +90,10 @@ def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> t
     mine = [key_of(stage) for stage in after if timeline.is_changed(stage) is not False]
     theirs = [key_of(stage) for stage in read_log([judged.encode()])]
     wrong = [f"only we: {key[:3]}" for key in mine if key not in theirs]
-    wrong += [f"only MLIR: {key[:3]}" for key in theirs if key not in mine]
-    return log.count("// IR Dump After"), len(after), wrong
+    same = [key_of(stage) for stage in after if timeline.has_same_text(stage)]
+    missing = [key for key in theirs if key not in mine]
+    wrong += [f"only MLIR: {key[:3]}" for key in missing if key not in same]
+    return log.count("// IR Dump After"), len(after), wrong, sum(key in same for key in missing)
 
 
 def main(argv: Sequence[str]) -> None:
@@ -103,7 +107,7 @@ def main(argv: Sequence[str]) -> None:
     options = parser.parse_args(argv)
     paths = sorted(options.folder.rglob("*.mlir"))
     random.Random(options.seed).shuffle(paths)
-    tests = headers = found = wrong = 0
+    tests = headers = found = wrong = equal = 0
     for path in paths:
         words = command_of(path)
         if words is None:
@@ -117,8 +121,8 @@ def main(argv: Sequence[str]) -> None:
         if not results:
             continue
         tests += 1
-        for count, seen, differing in results:
-            headers, found, wrong = headers + count, found + seen, wrong + len(differing)
+        for count, seen, differing, same in results:
+            headers, found, wrong, equal = headers + count, found + seen, wrong + len(differing), equal + same
             if differing and options.show:
                 options.show -= 1
                 print(path, words, differing[:3], flush=True)
@@ -126,6 +130,7 @@ def main(argv: Sequence[str]) -> None:
             break
     print(f"{tests} RUN lines, {headers} headers, {found} stages found ({100 * found / max(headers, 1):.2f} %)")
     print(f"changed as MLIR says: {found - wrong} of {found} ({100 * (found - wrong) / max(found, 1):.2f} %)")
+    print(f"dumped by MLIR with the same text as before: {equal}")
 
 
 if __name__ == "__main__":

@@ -11,6 +11,10 @@ has a line and so a location of its own, which the pass gives to the operations 
 our log were given when the test was read. They have been through all passes before, so many operations may share one.
 A pass is left out if it does not give the same text again, or the text before it is not one dump.
 
+A second judge does not look at the locations of results: `--log-actions-to` names the operation to which each rewrite
+pattern is applied. An operation that a conversion makes comes from one of these. Only passes are counted that convert
+dialects and try patterns on less than half of the operations, and a random answer would be right as often as that.
+
 An operation with several locations has several origins, and one of them is right. Operations without a location are not
 counted. `--passes` takes only tests with at least so many passes; `--part` takes every other test.
 
@@ -23,9 +27,11 @@ import argparse
 import random
 import re
 import sys
+import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 sys.path.insert(0, str(Path(__file__).parent))
@@ -46,8 +52,17 @@ _OTHERS = ("--allow-unregistered-dialect", "--mlir-disable-threading", "--mlir-p
 _LOCATIONS = "--mlir-print-debuginfo"
 _WAYS = ("by location", "by matching")
 
-Judged = list[list[int]]
-"""The true origins of each operation after a pass, as places in the text before it."""
+_CONVERSION = "Action apply-conversion"
+_ROOT = re.compile(r"Action `apply-pattern pattern: .*?(\"<stdin>\":\d+:\d+)\)\)`$", re.MULTILINE)
+
+
+class Judged(NamedTuple):
+    """The true origins of each operation after a pass, as places in the text before it. `roots` are the places of
+    operations that patterns were applied to, None if that says nothing; `before` is the number of operations."""
+
+    origins: list[list[int]]
+    roots: frozenset[int] | None
+    before: int
 
 
 def pass_of(stage: Stage, words: Sequence[str]) -> str:
@@ -64,7 +79,11 @@ def judge(timeline: Timeline, stage: Stage, before: Stage, words: Sequence[str])
     status, given, _ = run([_OTHERS[0], "--mlir-print-op-generic"], timeline.text(before))
     if status:
         return None
-    status, _, log = run([f"--pass-pipeline={pass_of(stage, words)}", *_OTHERS, _LOCATIONS], given)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "actions"
+        flags = [f"--pass-pipeline={pass_of(stage, words)}", *_OTHERS, _LOCATIONS, f"--log-actions-to={file}"]
+        status, _, log = run(flags, given)
+        actions = file.read_text(encoding="utf-8", errors="replace") if file.exists() else ""
     again = LogText(log.encode())
     if status or len(again.stages) != 1 or again.stages[0].digest != stage.digest:
         return None
@@ -72,7 +91,10 @@ def judge(timeline: Timeline, stage: Stage, before: Stage, words: Sequence[str])
     old = [_PLACE.findall(one.location) for one in _walk(Document(reprinted), before)]
     places = {one: place for place, found in enumerate(old) for one in found[:1]}
     new = _walk(Document(again.located(again.stages[0])), again.stages[0])
-    return [[places[one] for one in _PLACE.findall(operation.location) if one in places] for operation in new]
+    origins = [[places[one] for one in _PLACE.findall(operation.location) if one in places] for operation in new]
+    roots = frozenset(places[one] for one in _ROOT.findall(actions) if one in places)
+    is_telling = _CONVERSION in actions and 0 < 2 * len(roots) < len(old)
+    return Judged(origins, roots if is_telling else None, len(old))
 
 
 def _walk(document: Document, stage: Stage) -> list[Operation]:
@@ -124,13 +146,20 @@ def count_test(words: Sequence[str], text: str, counts: Counter[tuple[str, str, 
         counts["passes", "judged", ""] += 1
         for way, timeline in zip(_WAYS, found, strict=True):
             ours = timeline.compare(stage, is_whole=True)
-            for kind, verdict, what in () if ours is None else verdicts(ours, judged):
+            if ours is not None and judged.roots is not None:
+                pairs = zip(answers(ours), judged.origins, strict=True)
+                made = [found[0] in judged.roots for (kind, found), true in pairs if kind == "made" and found and true]
+                counts[way, "roots", "right"] += sum(made)
+                counts[way, "roots", "wrong"] += len(made) - sum(made)
+                counts[way, "chance", "right"] += len(judged.roots)
+                counts[way, "chance", "wrong"] += judged.before - len(judged.roots)
+            for kind, verdict, what in () if ours is None else verdicts(ours, judged.origins):
                 counts[way, kind, verdict] += 1
                 if verdict != "right":
                     yield f"{way}, {kind}: {stage.header.title} {what}"
 
 
-def verdicts(ours: Comparison, judged: Judged) -> Iterator[tuple[str, str, str]]:
+def verdicts(ours: Comparison, judged: list[list[int]]) -> Iterator[tuple[str, str, str]]:
     """For each operation after a pass: whether it is kept or made, whether our answer is right, and what it is."""
     old, new = ours.compared
     olds = [operation.name for operation in old.walk()]
@@ -173,7 +202,7 @@ def main(argv: Sequence[str]) -> None:
             break
     print(f"{tests} RUN lines, passes:", {key[1]: count for key, count in counts.items() if key[0] == "passes"})
     for way in _WAYS:
-        for kinds in (("kept", "made"), ("made",)):
+        for kinds in (("kept", "made"), ("made",), ("roots",), ("chance",)):
             sums: dict[str, int] = defaultdict(int)
             for (one, kind, verdict), count in counts.items():
                 if one == way and kind in kinds:

@@ -177,7 +177,8 @@ def test_a_text_without_dumps_and_a_file_that_is_missing_are_refused(tmp_path: P
 def test_the_dumps_of_a_folder_as_a_log(tmp_path: Path) -> None:
     head = "// -----// IR Dump After {0} ({0}) //----- //\n"
     for name, text in {
-        "builtin_module_no-symbol-name/func_func_f/0_10_cse.mlir": head.format("cse") + "func.func @f() {\n}\n",
+        "builtin_module_no-symbol-name/func_func_f/0_10_cse.mlir": head.format("cse")
+        + 'func.func @f() {\n} loc("a":1:1)\n',
         "builtin_module_no-symbol-name/func_func_f/0_9_sccp.mlir": head.format("sccp") + "func.func @f() {\n}",
         "builtin_module_no-symbol-name/1_symbol-dce.mlir": head.format("symbol-dce") + "module {\n}\n",
         "notes.mlir": "// not a dump\n",
@@ -187,6 +188,7 @@ def test_the_dumps_of_a_folder_as_a_log(tmp_path: Path) -> None:
         path.write_text(text, encoding="utf-8")
     params = {"command": "mlirls.dumpFolder", "arguments": [tmp_path.as_uri()]}
     text = answer(talk(request(1, "workspace/executeCommand", params)), 1)["result"]["text"]
+    assert "loc(" not in text
     steps = ask("mlirls.passes", {}, text=text)["result"]["steps"]
     assert [step["pass"] for step in steps] == ["sccp", "cse", "symbol-dce"]
     params = {"command": "mlirls.dumpFolder", "arguments": [(tmp_path / "none").as_uri()]}

@@ -17,13 +17,13 @@ from mlirls_server.workspace.dump_folder import log_of_folder
 from mlirls_server.workspace.passes import PassesRefused, ask_elsewhere
 
 
-async def join_dumps(uri: str) -> str:
-    """The files of a folder of dumps as one log; raises `PassesRefused`."""
+async def join_dumps(ls: Session, uri: str) -> str:
+    """The files of a folder of dumps as one log, without locations, which are kept; raises `PassesRefused`."""
     path = uris.to_fs_path(uri) if uri.startswith("file:") else None
     if path is None:
         raise PassesRefused(f"{uri} is not a folder")
     try:
-        return await asyncio.to_thread(log_of_folder, Path(path))
+        return await asyncio.to_thread(lambda: ls.located_logs.show(log_of_folder(Path(path))))
     except OSError as error:
         raise PassesRefused(f"{error.filename or path}: {reason_of(error)}") from error
 

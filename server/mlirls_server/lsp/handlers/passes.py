@@ -101,7 +101,7 @@ async def _dump_folder(ls: Server, arguments: Arguments) -> JsonObject:
     if not isinstance(uri, str):
         raise JsonRpcInvalidParams("the argument must be the URI of a folder")
     try:
-        return {"text": await join_dumps(uri)}
+        return {"text": await join_dumps(ls, uri)}
     except PassesRefused as refused:
         raise _failed(refused) from None
 

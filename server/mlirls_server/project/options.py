@@ -276,7 +276,7 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         "tests",
         "substitutions",
         "",
-        "What lit's configuration replaces in RUN lines, besides lit's own substitutions.",
+        "Replacements in RUN lines that lit's configuration defines, besides lit's own substitutions.",
         TEXTS_BY_NAME,
     ),
     Option(

@@ -1,6 +1,6 @@
-"""What lit's configuration files say about tests, as far as it can be read without running them.
+"""Settings of tests in lit's configuration files, as far as they can be read without running these.
 
-They are Python, so they are only parsed. What is read are statements such as `config.excludes = ["Inputs"]`,
+The files are Python, so they are only parsed. What is read are statements such as `config.excludes = ["Inputs"]`,
 `config.unsupported = True`, `config.substitutions.append(("%name", "text"))` and
 `config.available_features.add("name")`, and those under an `if` that asks only for features.
 

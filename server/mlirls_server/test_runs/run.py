@@ -28,7 +28,7 @@ SECONDS: Final = 120.0
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """What a test runs: a line with the commands of each `RUN:`, the text of the commands, and how they are read."""
+    """The commands of a test: a line with the commands of each `RUN:`, their text, and how they are read."""
 
     test: LitTest
     features: frozenset[str]

@@ -1,7 +1,7 @@
 """Redirections as lit carries them out, and the files that a test may write.
 
-What a test writes by redirections and built-in commands has to be in the folder of its temporary files. The programs
-that it runs can write anywhere, which is why they need permission.
+Redirections and built-in commands of a test write only into the folder of its temporary files. The programs that it
+runs can write anywhere, which is why they need permission.
 
 Read next: `shell.py`.
 """
@@ -94,7 +94,7 @@ class Folder:
 
 
 def streams_of(command: Command) -> Streams:
-    """What the redirections of a command mean. Raises ShellError."""
+    """The streams that the redirections of a command name. Raises ShellError."""
     given: str | None = None
     output: Target = Stream.OUTPUT
     errors: Target = Stream.ERRORS

@@ -42,7 +42,7 @@ class TdDefinition:
 
 @dataclass(frozen=True, slots=True)
 class TdFacts:
-    """What a file defines, and the files that it includes, as they are written."""
+    """The definitions of a file, and the files that it includes, as they are written."""
 
     path: str
     stamp: tuple[int, int]

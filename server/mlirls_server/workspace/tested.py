@@ -1,4 +1,4 @@
-"""What a run of a test says about its check lines: findings where checks fail, and what the others matched.
+"""The result of a test for its check lines: findings where checks fail, and the matches of the others.
 
 It is about one text, so an edit removes it.
 
@@ -24,7 +24,7 @@ _MOST_SHOWN: Final = 200
 
 
 class CheckHint(NamedTuple):
-    """What a check matched, shown at the end of its line."""
+    """The match of a check, shown at the end of its line."""
 
     offset: int
     label: str
@@ -99,7 +99,7 @@ class Tested:
 
 
 def tested_of(result: TestResult, source: SourceText, lines: range | None = None) -> Tested:
-    """What the result of a test says about its text."""
+    """The findings and hints that the result of a test has for its text."""
     findings: dict[int, Diagnostic] = {}
     hints: dict[int, list[CheckHint]] = {}
     output_lines: dict[int, int] = {}

@@ -24,7 +24,7 @@ class CheckLine(NamedTuple):
 
 
 class Style(NamedTuple):
-    """What checks are to leave open: the order of constants (CHECK-DAG), and other lines in between (no CHECK-NEXT)."""
+    """The freedom that checks leave: constants in any order (CHECK-DAG), and other lines in between (no CHECK-NEXT)."""
 
     any_order: bool = False
     gaps: bool = False

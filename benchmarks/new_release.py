@@ -95,6 +95,11 @@ def main() -> int:
     return 0
 
 
+def progress(step: str) -> None:
+    """Says what is done next, since all of it can take an hour."""
+    print(step, file=sys.stderr, flush=True)
+
+
 def section(title: str, lines: Iterable[str]) -> Iterator[str]:
     """A part of the list."""
     yield f"## {title}\n"
@@ -141,15 +146,23 @@ def attribute_names(files: Sequence[Path]) -> list[str]:
 def operation_sections(judges: Sequence[Judge], operations: Sequence[set[str]], names: Sequence[str]) -> Iterator[str]:
     """What differs in operations of the new judge, but for those that are gone."""
     known = [sorted(found & operations[1]) for found in operations]
-    kinds = [kinds_of(judge, attributes_of(judge, own, names)) for judge, own in zip(judges, known, strict=True)]
+    kinds = []
+    constraints = []
+    for which, judge, own in zip(("old", "new"), judges, known, strict=True):
+        progress(f"{which}: the attributes of {len(own)} operations, of {len(names)} names")
+        attributes = attributes_of(judge, own, names)
+        progress(f"{which}: the values that {sum(map(len, attributes.values()))} attributes take")
+        kinds.append(kinds_of(judge, attributes))
+        progress(f"{which}: the operands and results of {len(own)} operations")
+        constraints.append(constraints_of(judge, own))
     yield from section("Attributes", differences(*kinds))
-    constraints = [constraints_of(judge, own) for judge, own in zip(judges, known, strict=True)]
     yield from section("Operands and results", differences(*constraints))
 
 
 def text_sections(chunks: Sequence[tuple[str, str]], old: Judge, new: Judge) -> Iterator[str]:
     """The differences on texts."""
     texts = [text for _, text in chunks]
+    progress(f"{len(texts)} chunks")
     verdicts = [judge.judge(texts, [_ANY_DIALECT]) for judge in (old, new)]
     pairs = list(zip(chunks, *verdicts, strict=True))
     sections: tuple[tuple[str, Callable[[Verdict, Verdict], bool]], ...] = (

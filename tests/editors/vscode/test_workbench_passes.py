@@ -144,3 +144,20 @@ def test_the_passes_of_a_folder_of_dumps(page: Page, folder: Path) -> None:
     page.locator('.tab:has-text("passes of dumps")').first.wait_for()
     close_all(page)
     shutil.rmtree(folder / "dumps")
+
+
+def test_a_mistake_in_a_pipeline_is_shown_while_it_is_typed(page: Page, folder: Path) -> None:
+    open_file(page, folder, "typed.mlir", "func.func @f() {\n  return\n}\n")
+    field = page.locator(".quick-input-widget input").first
+    page.keyboard.press("F1")
+    field.fill(">mlirls: Run Passes and Show Them")
+    page.locator('.quick-input-list .monaco-list-row.focused:has-text("Run Passes and Show Them")').first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator('.quick-input-title:has-text("Run a pipeline and show its passes")').first.wait_for()
+    message = page.locator(".quick-input-message")
+    field.fill("builtin.module(func.func(canonicalise))")
+    expect(message).to_contain_text("did you mean 'canonicalize'? (column 26: canonicalise)")
+    field.fill("builtin.module(func.func(canonicalize))")
+    expect(message).not_to_contain_text("did you mean")
+    page.keyboard.press("Escape")
+    page.locator(".quick-input-widget").first.wait_for(state="hidden")

@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.source import split
 from mlirls_server.judge.places import to_bytes
 from mlirls_server.judge.process import run
 from mlirls_server.project.find import Project
+from mlirls_server.project.llvm_choice import choose_llvm
 from mlirls_server.project.tools import find_tool, forbidden_tools
 
 TOOL: Final = "mlir-pdll"
@@ -34,14 +36,17 @@ class Output:
 
 async def pdll_output(path: str, text: str, kind: str, include_dirs: Sequence[str], project: Project) -> Output:
     """What mlir-pdll prints for the text of the file at an absolute path, as "mlir" or "cpp". Raises NoOutput."""
-    program = find_tool(project, TOOL)
+    # Debian's packages have the release in the name.
+    names = TOOL, f"{TOOL}-{choose_llvm(project).version}"
+    program = next((path for path in (find_tool(project, name) for name in names) if path is not None), None)
     if program is None:
         raise NoOutput(f"there is no program '{TOOL}'; name it under [tests] tools or folders in mlirls.toml")
     if forbidden_tools(project, [program]):
         return Output(forbidden=(program,))
     folder = os.path.dirname(path)
     folders = [word for one in (*include_dirs, folder) for word in ("-I", one)]
-    command = [program, *folders, f"-x={kind}", "--split-input-file", "-"]
+    splits = ["--split-input-file"] if len(split(text)) > 1 else []
+    command = [program, *folders, f"-x={kind}", *splits, "-"]
     try:
         ended = await run(command, to_bytes(text), SECONDS, folder if os.path.isdir(folder) else None)
     except (OSError, ValueError) as error:

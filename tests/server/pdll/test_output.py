@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.e2e.wire import Wire, stdio_session
+from tests.support.judge import find, needs
 
 TEXT = "Pattern => erase op<my.a>;\n"
 TOOL = '#!/bin/sh\necho "// $*"\nsed s/erase/removes/\n'
@@ -63,7 +64,32 @@ def test_mlir_pdll_gets_the_text_of_the_editor_if_it_is_allowed(path: Path) -> N
         assert output(wire, None, uri, "mlir", False)["error"]["message"] == forbidden
         assert output(wire, "Not Now", uri, "mlir")["error"]["message"] == forbidden
         first, second = output(wire, "Allow", uri, "cpp")["result"]["text"].splitlines()
-        assert first.endswith(f"-I {path.parent} -x=cpp --split-input-file -")
+        assert first.endswith(f"-I {path.parent} -x=cpp -")
         assert second == "Pattern => removes op<my.unsaved>;"
         (path.parent / "bin/mlir-pdll").write_text("#!/bin/sh\necho '-:1:2: error: no' >&2\nexit 1\n", encoding="utf-8")
         assert output(wire, "Allow", uri, "mlir")["error"]["message"] == "-:1:2: error: no"
+
+
+@needs(find("mlir-pdll"))
+def test_the_mlir_and_cpp_of_mlir_pdll(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdll"
+    (tmp_path / "Own.pdll").write_text("Constraint Own(op: Op);\n", encoding="utf-8")
+    text = '#include "Own.pdll"\nPattern Mine { let root = op<my.a>; Own(root); erase root; }\n'
+    path.write_text(text, encoding="utf-8")
+    program = find("mlir-pdll")
+    (tmp_path / "mlirls.toml").write_text(f'[tests.tools]\nmlir-pdll = "{program}"\n', encoding="utf-8")
+    with stdio_session() as (_, wire):
+        uri = opened(wire, path, text)
+        number = wire.request("workspace/executeCommand", {"command": COMMAND, "arguments": [uri, "mlir"]})
+        asked = wire.wait(lambda message: message.get("method") == "window/showMessageRequest")
+        wire.send({"id": asked["id"], "result": {"title": "Allow"}})
+        mlir = wire.answer(number)["result"]["text"]
+        assert "pdl.pattern @Mine" in mlir
+        assert 'apply_native_constraint "Own"' in mlir
+        assert "struct Mine : ::mlir::PDLPatternModule" in output(wire, None, uri, "cpp")["result"]["text"]
+        wire.notify(
+            "textDocument/didChange",
+            {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": text.replace("erase", "erasee")}]},
+        )
+        message = output(wire, None, uri, "mlir")["error"]["message"]
+        assert message.startswith("<stdin>:2:48: error: undefined reference to `erasee`\n")

@@ -108,3 +108,19 @@ def : Pattern<(A $x), [(A (A:$z $x))]>;
 6: '$y': referencing unbound symbol 'y'
 """,
     )
+
+
+def test_an_unknown_name_is_reported_once_everything_can_be_read() -> None:
+    text = "class A<string s>;\nclass P<dag d>;\nclass C;\ndef D;\ndef : A<<>;\ndef : C;\ndef : A<Missing>;\n"
+    document = TdDocument("a.td", text)
+    document.finish()
+    first = [one.message for one in document.diagnostics()]
+    assert first == ["Unknown or reserved token when parsing a value"]
+    place = text.index("Missing")
+    document.edit(place, place + 1, "N")
+    document.finish()
+    assert [one.message for one in document.diagnostics()] == first
+    start = text.index("<<>")
+    document.edit(start, start + 2, '<"x"')
+    document.finish()
+    assert [one.message for one in document.diagnostics()] == ["Variable not defined: 'Nissing'"]

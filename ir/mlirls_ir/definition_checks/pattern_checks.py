@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from mlirls_ir.definition_checks.facts import Facts, Report, dag_of, items_of
 from mlirls_ir.definition_checks.pattern_match import match
-from mlirls_ir.definition_checks.pattern_parts import Pattern, Shape
+from mlirls_ir.definition_checks.pattern_parts import Pattern, Shape, leaf_word
 from mlirls_ir.definition_checks.pattern_rewrite import bind_results, count_values, require_value, rewrite
 from mlirls_ir.tablegen import Dag, Record
 
@@ -61,7 +61,8 @@ def _check_constraints(pattern: Pattern, constraints: Sequence[object]) -> None:
         if constraint is None or constraint.is_broken:
             continue
         if not constraint.is_a("Constraint"):
-            pattern.add_at_operator(dag, f"Expected a constraint but got: {constraint.name}")
+            message = f"Expected a constraint but got: {leaf_word(constraint, dag.operator)}"
+            pattern.add_at_operator(dag, message)
         elif constraint.is_a("TypeConstraint"):
             if len(names) != 1:
                 pattern.add_at_operator(dag, "type constraint requires exactly one argument")

@@ -164,7 +164,8 @@ def _call(pattern: Pattern, dag: Dag) -> None:
             continue
         constraint = pattern.facts.record(value)
         if constraint is not None and not constraint.is_broken and not constraint.is_a("Constraint"):
-            pattern.add_at(leaf_word(constraint, value), 0, f"Expected a constraint but got: {constraint.name}")
+            word = leaf_word(constraint, value)
+            pattern.add_at(word, 0, f"Expected a constraint but got: {word}")
         if name and name != IGNORED:
             if constraint is not None and constraint.is_a("AttrConstraint"):
                 if not pattern.symbols.bind_argument(name, SymbolKind.FIELD):

@@ -121,7 +121,7 @@ class Pattern:
         if operator is None:
             return None
         if "opDialect" not in operator.fields:
-            message = f"Record `{operator.name}' does not have a field named `opDialect'!"
+            message = f"Record `{leaf_word(operator, dag.operator)}' does not have a field named `opDialect'!"
             self.add_at_operator(dag, message)
             return None
         return _read_shape(self.facts, operator)
@@ -168,7 +168,7 @@ def is_attribute(member: Member) -> bool:
 
 
 def leaf_word(record: Record | None, value: Value) -> str:
-    """The word of a leaf in the text, "" if it has none."""
+    """The word of a leaf in the text, "" if it has none: the number of a record without a name depends on others."""
     if record is not None:
         return record.superclasses[-1] if record.is_anonymous and record.superclasses else record.name
     return value if isinstance(value, str) else ""

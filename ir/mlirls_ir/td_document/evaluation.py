@@ -242,11 +242,18 @@ class _Run:
                     units[item.start] = unit
         notes.begin()
         n_problems, n_explained = len(state.problems), len(state.explained)
-        gaps, n_broken = state.has_gaps, len(state.broken_names)
+        gaps, n_broken, n_silent = state.has_gaps, len(state.broken_names), state.n_silent
         budget = Budget(_OF_INCLUDES if units else _OF_A_PIECE)
         is_spent = yield from self._run(Unit(inclusion, tree, units), budget)
         problems = tuple(state.problems[n_problems:])
-        is_quiet = not problems and not tree.problems and not loader.diagnostics and not is_spent
+        # A name that was not reported may be unknown after an edit elsewhere.
+        is_quiet = (
+            state.n_silent == n_silent
+            and not problems
+            and not tree.problems
+            and not loader.diagnostics
+            and not is_spent
+        )
         return Evaluated(
             blanks,
             notes.asked(),

@@ -106,6 +106,47 @@ def test_an_edited_text_means_what_a_fresh_one_means(seed: int) -> None:
     check(_TEXT, seed, Settings(), TreeCache())
 
 
+_FILES = {
+    "a.td": """#ifndef A_TD
+#define A_TD
+class Inc<int n> { int v = n; }
+def IncA : Inc<1>;
+#ifdef MINE
+def OnlyMine : Inc<5>;
+#endif
+#endif
+""",
+    "b.td": '#ifndef B_TD\n#define B_TD\ninclude "a.td"\ndef IncB : Inc<2>;\n#define FROM_B\n#endif\n',
+    "c.td": """#ifndef C_TD
+#define C_TD
+include "a.td"
+#ifdef FROM_B
+def AfterB : Inc<3>;
+#else
+def WithoutB : Inc<4>;
+#endif
+#endif
+""",
+}
+_INCLUDES = """\
+include "b.td"
+include "a.td"
+include "c.td"
+def Here : Inc<7> { int w = IncB.v; }
+include "b.td"
+#define MINE
+include "a.td"
+def There : Inc<8>;
+"""
+
+
+@pytest.mark.parametrize("seed", spread(range(60), 15))
+def test_included_files_mean_what_the_macros_before_them_say(seed: int, tmp_path: Path) -> None:
+    for name, text in _FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    check(_INCLUDES, seed, Settings((str(tmp_path),)), TreeCache())
+
+
 @needs_td_files
 @pytest.mark.parametrize("name", ["Dialect/MemRef/IR/MemRefBase.td", "Dialect/UB/IR/UBOps.td", "IR/EnumAttr.td"])
 def test_headers_of_llvm_after_edits(name: str) -> None:
@@ -158,3 +199,17 @@ def test_statements_that_are_never_closed_end_where_each_would_end_alone() -> No
         position += len(alone[-1])
     assert [piece.text for piece in pieces] == alone
     assert len(alone) == 8
+
+
+def test_a_statement_without_its_end_does_not_take_the_next_with_it() -> None:
+    for text in (
+        "def a : A\n|def b : B;",
+        'junk "x"\n|include "b.td"|\ninclude "c.td"',
+        "let a = 1 in // More.\ndef b;|\ndef c;",
+        "foreach i = [1] in /* More. */\ndef b;|\ndef c;",
+        "if 1 then\ndef a;\nelse\ndef b;|\ndef c;",
+        "let a = 2 /* in */\n|def b { }",
+        'def a : "in"\n|def b;',
+        "class A<int n =\n|class B;",
+    ):
+        assert [piece.text for piece in cut("a.td", text.replace("|", ""))] == text.split("|")

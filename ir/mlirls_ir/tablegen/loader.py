@@ -38,7 +38,7 @@ class Unit:
 
 
 class Loader:
-    """Reads a root file and its includes; collects diagnostics and every file that was touched."""
+    """Reads a root file and its includes; collects diagnostics, every file that was touched, and the macros asked for."""
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Loader:
         self.macros = set(macros)
         self.diagnostics: list[Diagnostic] = []
         self.files: dict[str, str] = {}
+        self.asked_macros: set[str] = set()
         self.unreadable: dict[Path, str] = {}
         self._read: set[tuple[str, Blanks]] = set()
         self._sources: dict[Path, SourceFile | None] = {}
@@ -86,6 +87,8 @@ class Loader:
         for item in items:
             if isinstance(item, Directive):
                 preprocessor.apply(item)
+                if item.macro is not None and item.kind in ("ifdef", "ifndef"):
+                    self.asked_macros.add(item.macro)
             elif preprocessor.is_active():
                 child = yield from self.include_steps(inclusion, item)
                 if child is not None:

@@ -52,7 +52,8 @@ class PieceProblem:
 class Evaluated:
     """The result of evaluating a piece.
 
-    `macros` are those that were defined before it, if it includes files, and `defined` those that it defines.
+    `asked_macros` are those that its included files ask for, `macros` those of them that were defined before it, and
+    `defined` those that it defines.
     `declared` are classes without contents, which a later piece may fill.
     `explained` are the offsets of syntax errors that follow from one of the problems.
     `units` are its included files by the offset of the `include`; `files` their paths with digests.
@@ -67,6 +68,7 @@ class Evaluated:
     of_includes: tuple[Diagnostic, ...] = ()
     is_clean: bool = True
     declared: tuple[Definition, ...] = ()
+    asked_macros: frozenset[str] = frozenset()
     macros: frozenset[str] = frozenset()
     defined: frozenset[str] = frozenset()
     units: dict[int, Unit] = field(default_factory=lambda: dict[int, Unit]())
@@ -222,7 +224,7 @@ class _Run:
         changed = self._owner.changed
         if not found.is_clean or found.blanks != blanks or (found.is_listed and changed):
             return False
-        if found.units and found.macros != frozenset(self._loader.macros):
+        if found.macros != found.asked_macros & self._loader.macros:
             return False
         if not all(map(_is_empty, found.declared)):
             return False
@@ -233,7 +235,7 @@ class _Run:
         tree = yield from piece.tree_steps(blanks)
         inclusion = Inclusion(piece.source)
         macros = frozenset(loader.macros)
-        loader.files, loader.diagnostics = {}, []
+        loader.files, loader.diagnostics, loader.asked_macros = {}, [], set()
         units: dict[int, Unit] = {}
         for item in piece.items:
             if isinstance(item, IncludeRequest) and not _is_within(blanks, item.start):
@@ -264,7 +266,8 @@ class _Run:
             tuple(loader.diagnostics),
             is_quiet and state.has_gaps == gaps and len(state.broken_names) == n_broken,
             tuple(one for one in notes.written().classes.values() if _is_empty(one)),
-            macros,
+            frozenset(loader.asked_macros),
+            macros & loader.asked_macros,
             frozenset(loader.macros - macros),
             units,
             loader.files,

@@ -4,7 +4,7 @@ Where a piece ends depends only on the text from its start to the next token aft
 that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
 
 A brace that is never closed would make its statement end with the file. Such a statement ends before the next keyword
-at the beginning of a line, so it does not hide what follows.
+at the beginning of a line, so it does not hide what follows; so does one without its `;`.
 
 Read next: `document.py`.
 """
@@ -32,6 +32,7 @@ _STATEMENT = compiled(_STARTS)
 _DIRECTIVE = compiled(r"#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])[^\r\n]*")
 _INCLUDE = compiled(r'include[ \t\r\n]*"[^"\r\n]*"')
 _BLANKS = compiled(r"(?:\s|//[^\r\n]*)*+")
+_CONTINUES = compiled(r"(?<![0-9A-Za-z_])(?:in|then|else)\Z")
 _ELSE = compiled(r"else(?![0-9A-Za-z_])")
 _MARK = compiled(
     rf"""
@@ -182,7 +183,9 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
     depths: list[int] = []
     lowest: list[int] = []
     position = first
+    words = ""
     while (found := _MARK.search(text, position)) is not None:
+        words = text[position : found.start()].strip() or words
         position = found.end()
         match found.lastgroup:
             case "comment":
@@ -190,6 +193,8 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
             case "code":
                 position = text.find("}]", position) + 2
             case "keyword" if found.start() > first:
+                if depth <= 0 and _CONTINUES.search(words) is None:
+                    return found.start(), found.end() + 1, False
                 starts.append(found.start())
                 depths.append(depth)
                 lowest.append(size)
@@ -199,6 +204,8 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
                 pass
         if position < 2 <= found.end():
             break
+        if not found.group().startswith("/"):
+            words = ""
         if found.lastgroup in ("brace", "end"):
             if lowest:
                 lowest[-1] = min(lowest[-1], depth)

@@ -14,7 +14,7 @@ import argparse
 import os
 import statistics
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -42,6 +42,7 @@ def main() -> None:
         print(name)
         with session(command) as wire:
             _measure(wire, files, named)
+        _versions.clear()
 
 
 def _measure(wire: Wire, files: Sequence[Path], named: Sequence[Path]) -> None:
@@ -57,26 +58,29 @@ def _measure(wire: Wire, files: Sequence[Path], named: Sequence[Path]) -> None:
     resident, peak = _memory(process)
     print(f"  {len(files)} files open: {resident} MB, at most {peak} MB")
     for path in named:
-        found = [min(_edit(wire, process, path, texts[path], at, n) for n in range(3)) for at in _places(texts[path])]
+        found = [min(_edit(wire, process, path, place) for _ in range(3)) for place in _places(texts[path])]
         print(f"  {path.name}: {1000 * statistics.median(found):.0f} ms, at most {1000 * max(found):.0f} ms")
 
 
-def _places(text: str) -> list[int]:
-    """Where a letter is put: at names of records; in a file without any, at the ends of lines."""
-    for word in ("\ndef ", "\n"):
-        found = [text.find(word, len(text) * number // _PLACES) for number in range(_PLACES)]
-        found = [at + len(word) for at in found if at >= 0]
-        if found:
-            return found
-    return []
+def _places(text: str) -> list[tuple[int, int]]:
+    """Line and character where a letter is put: at names of records; in a file without any, at lines."""
+    starts = ("\ndef ", "\n")
+    found = next(places for start in starts if (places := [*_ends_of(start, text)]))
+    return [(text.count("\n", 0, at), at - text.rfind("\n", 0, at) - 1) for at in found]
+
+
+def _ends_of(start: str, text: str) -> Iterator[int]:
+    for number in range(_PLACES):
+        at = text.find(start, len(text) * number // _PLACES)
+        if at >= 0:
+            yield at + len(start)
 
 
 _versions: dict[Path, int] = {}
 
 
-def _edit(wire: Wire, process: int, path: Path, text: str, at: int, number: int) -> float:
-    del number
-    line, character = text.count("\n", 0, at), at - text.rfind("\n", 0, at) - 1
+def _edit(wire: Wire, process: int, path: Path, place: tuple[int, int]) -> float:
+    line, character = place
     start = {"line": line, "character": character}
     before = _seconds(process)
     _change(wire, path, start, start, "x")

@@ -211,5 +211,7 @@ def test_a_statement_without_its_end_does_not_take_the_next_with_it() -> None:
         "let a = 2 /* in */\n|def b { }",
         'def a : "in"\n|def b;',
         "class A<int n =\n|class B;",
+        "x\n|#ifndef A\n|#define A\n|class B;|\n#endif",
+        "def a : A\n#ifdef B\n, B\n#endif\n;|\ndef b;",
     ):
         assert [piece.text for piece in cut("a.td", text.replace("|", ""))] == text.split("|")

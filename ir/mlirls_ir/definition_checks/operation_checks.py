@@ -11,6 +11,8 @@ from mlirls_ir.definition_checks.operation_format import OperationFormatReader
 from mlirls_ir.definition_checks.required import Required, check_required
 from mlirls_ir.tablegen import Record
 
+Signature = list[tuple[str, bool]]
+"""The C++ types of parameters, and whether each has a default."""
 _CODE: Final = "operation-definition"
 _NAME_CODE: Final = "definition-name"
 _FIELDS: Final = (
@@ -185,7 +187,7 @@ def check_builder(facts: Facts, builder: Record, report: Report) -> bool:
         default = argument is not None and bool(argument.fields.get("defaultValue"))
         if has_default and not default:
             message = "expected an argument with default value after other arguments with default values"
-            report.add_at(builder, _CODE, message)
+            report.add(_CODE, message)
             return False
         has_default = default
     return True
@@ -193,19 +195,20 @@ def check_builder(facts: Facts, builder: Record, report: Report) -> bool:
 
 def is_hidden_by_another(facts: Facts, builders: list[Record]) -> bool:
     """Whether one of some builders can never be called, since an earlier one takes the same arguments."""
-    signatures = [_signature(facts, builder) for builder in builders]
-    for number, types in enumerate(signatures):
-        for earlier in signatures[:number]:
-            same = [name for name, _ in earlier[: len(types)]] == [name for name, _ in types]
-            if same and all(has_default for _, has_default in earlier[len(types) :]):
-                return True
-    return False
+    signatures = [signature_of(facts, builder) for builder in builders]
+    return any(hides(earlier, types) for number, types in enumerate(signatures) for earlier in signatures[:number])
 
 
-def _signature(facts: Facts, builder: Record) -> list[tuple[str, bool]]:
+def hides(earlier: Signature, types: Signature) -> bool:
+    """Whether a function with some parameters can never be called, since an earlier one takes the same arguments."""
+    same = [name for name, _ in earlier[: len(types)]] == [name for name, _ in types]
+    return same and all(has_default for _, has_default in earlier[len(types) :])
+
+
+def signature_of(facts: Facts, builder: Record) -> Signature:
     """The C++ types of the parameters, and whether each has a default."""
     dag = dag_of(builder, "dagParams")
-    found: list[tuple[str, bool]] = []
+    found: Signature = []
     for value, _ in () if dag is None else dag.args:
         argument = facts.record(value)
         type_name = text_of(argument, "type") if argument is not None else value

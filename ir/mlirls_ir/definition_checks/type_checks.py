@@ -6,7 +6,13 @@ from typing import Final
 
 from mlirls_ir.definition_checks.facts import Facts, Report, dag_of, has_text, is_set, items_of, text_of
 from mlirls_ir.definition_checks.format_reader import FIELD
-from mlirls_ir.definition_checks.operation_checks import check_builder, getter_name
+from mlirls_ir.definition_checks.operation_checks import (
+    Signature,
+    check_builder,
+    getter_name,
+    hides,
+    signature_of,
+)
 from mlirls_ir.definition_checks.parameter_format import Parameter, ParameterFormatReader
 from mlirls_ir.definition_checks.required import Required, check_required
 from mlirls_ir.tablegen import Record, Value
@@ -21,15 +27,44 @@ def check_type(facts: Facts, record: Record, report: Report) -> None:
     if not check_required(record, _FIELDS, report):
         return
     parameters = _read_parameters(facts, record, report)
-    for builder in map(facts.record, items_of(record, "builders")):
-        if builder is None or not check_builder(facts, builder, report):
+    n_before = len(report.findings)
+    builders = [builder for builder in map(facts.record, items_of(record, "builders")) if builder is not None]
+    for builder in builders:
+        if not check_builder(facts, builder, report):
             continue
         dag = dag_of(builder, "dagParams")
         if dag is not None and not all(name for _, name in dag.args):
             report.add(_CODE, "builder parameters must have a name")
+    if len(report.findings) == n_before:
+        _check_overlaps(facts, record, builders, report)
     _check_syntax(record, report)
     if parameters is not None and has_text(record, FIELD):
         ParameterFormatReader(parameters, report).check()
+
+
+def _check_overlaps(facts: Facts, record: Record, builders: list[Record], report: Report) -> None:
+    """No builder may take the arguments of an earlier one; the first is the default builder."""
+    dag = dag_of(record, "parameters")
+    if dag is None or not dag.args:
+        return  # No builders are generated.
+    earlier: list[Signature] = []
+    if not is_set(record, "skipDefaultBuilders"):
+        earlier.append([_CONTEXT, *((_parameter_type(facts, value), False) for value, _ in dag.args)])
+    for builder in builders:
+        context = [] if is_set(builder, "hasInferredContextParam") else [_CONTEXT]
+        signature = [*context, *signature_of(facts, builder)]
+        if any(hides(one, signature) for one in earlier):
+            report.add_at(builder, _CODE, "builder `get` conflicts with an existing builder.")
+            return
+        earlier.append(signature)
+
+
+_CONTEXT: Final = ("::mlir::MLIRContext *", False)
+
+
+def _parameter_type(facts: Facts, value: Value) -> str:
+    record = facts.record(value)
+    return str(value) if record is None else text_of(record, "cppType")
 
 
 def _read_parameters(facts: Facts, record: Record, report: Report) -> list[Parameter] | None:

@@ -38,7 +38,7 @@ class Unit:
 
 
 class Loader:
-    """Reads a root file and its includes; collects diagnostics, every file that was touched, and the macros asked for."""
+    """Reads a root file and its includes; collects diagnostics, files touched, and macros asked for."""
 
     def __init__(
         self,

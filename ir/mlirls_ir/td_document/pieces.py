@@ -4,7 +4,8 @@ Where a piece ends depends only on the text from its start to the next token aft
 that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
 
 A brace that is never closed would make its statement end with the file. Such a statement ends before the next keyword
-at the beginning of a line, so it does not hide what follows; so does one without its `;`.
+at the beginning of a line, so it does not hide what follows; so does one without its `;`. What begins with another word
+ends before a directive as well.
 
 Read next: `document.py`.
 """
@@ -30,6 +31,7 @@ _WORDS: Final = "|".join(word for word, kind in KEYWORDS.items() if kind in STAT
 _STARTS: Final = rf"(?:{_WORDS})(?![0-9A-Za-z_])"
 _STATEMENT = compiled(_STARTS)
 _DIRECTIVE = compiled(r"#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])[^\r\n]*")
+_DIRECTIVE_LINE = compiled(r"^[ \t]*#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])", re.MULTILINE)
 _INCLUDE = compiled(r'include[ \t\r\n]*"[^"\r\n]*"')
 _BLANKS = compiled(r"(?:\s|//[^\r\n]*)*+")
 _CONTINUES = compiled(r"(?<![0-9A-Za-z_])(?:in|then|else)\Z")
@@ -184,7 +186,12 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
     lowest: list[int] = []
     position = first
     words = ""
+    is_statement = _STATEMENT.match(text, first) is not None
     while (found := _MARK.search(text, position)) is not None:
+        # Text that is no statement ends before a directive as well.
+        line = None if is_statement else _DIRECTIVE_LINE.search(text, position, found.start())
+        if line is not None:
+            return line.start(), line.end() + 1, False
         words = text[position : found.start()].strip() or words
         position = found.end()
         match found.lastgroup:

@@ -299,3 +299,17 @@ def A80 : Op<My_Dialect, "a"> {
   let arguments = (ins I32:$a, I32:$a, I32:$b, I32:$b);
   let results = (outs I32:$a);
 }
+// -----
+def Other81 : Op<My_Dialect, "b">; def A81 : Op<My_Dialect, "a"> {
+  let successors = (successor Other81:$a);
+}
+// -----
+def A82 : Op<My_Dialect, "a"> {
+  let regions = (region My_Dialect:$a);
+}
+// -----
+def A83 : Op<My_Dialect, "a"> {
+  let builders = [
+    OpBuilder<(ins CArg<"int", "42">:$a, "int":$b)>
+  ];
+}

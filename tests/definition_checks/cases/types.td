@@ -81,3 +81,37 @@ def My_Type13 : TypeDef<My_Dialect, "My"> {
   let mnemonic = "x";
   let hasCustomAssemblyFormat = 1;
 }
+// -----
+def My_Type14 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let builders = [TypeBuilder<(ins "int":$b)>];
+}
+// -----
+def My_Type15 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let skipDefaultBuilders = 1;
+  let builders = [TypeBuilder<(ins CArg<"int", "1">:$b)>, TypeBuilder<(ins)>];
+}
+// -----
+def My_Type16 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let builders = [TypeBuilder<(ins "int":$b, CArg<"int", "1">:$c)>, TypeBuilderWithInferredContext<(ins "int":$b)>];
+}
+// -----
+def My_Type17 : TypeDef<My_Dialect, "My"> {
+  let mnemonic = "x";
+  let builders = [TypeBuilder<(ins)>, TypeBuilder<(ins)>];
+}
+// -----
+def My_Type18 : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let builders = [TypeBuilderWithInferredContext<(ins "::mlir::MLIRContext *":$c, "int":$b)>];
+}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
+import time
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
@@ -11,9 +13,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Locator, Page, ViewportSize
+    from playwright.sync_api import Browser, Frame, Locator, Page, ViewportSize
 
-expect = pytest.importorskip("playwright.sync_api", reason="playwright is not installed").expect
+playwright_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+expect = playwright_api.expect
 
 SETTINGS: Mapping[str, object] = {
     "editor.fontSize": 15,
@@ -101,6 +104,18 @@ def token(page: Page, line: str, text: str) -> Locator:
         .filter(has_text=re.compile(f"^{re.escape(text)}$"))
         .last
     )
+
+
+def webview_with(page: Page, text: str) -> Frame:
+    """The contents of the webview with a text. There may be others, since a view that is hidden keeps its own."""
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end:
+        for frame in page.frames:
+            with contextlib.suppress(playwright_api.Error):
+                if frame != page.main_frame and text in frame.locator("body").inner_text(timeout=1000):
+                    return frame
+        page.wait_for_timeout(100)
+    raise AssertionError(f"no webview has {text!r}")
 
 
 def wait_until_ready(page: Page) -> None:

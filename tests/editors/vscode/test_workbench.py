@@ -91,13 +91,14 @@ module @pictures attributes {
 """
 
 
-def run_command(page: Page, title: str) -> None:
-    """Runs a command by its title in the palette."""
+def run_command(page: Page, title: str, *, asks: bool = False) -> None:
+    """Runs a command by its title in the palette; with `asks`, the command opens a list in place of the palette."""
     page.keyboard.press("F1")
     page.locator(".quick-input-widget input").first.fill(f">{title}")
     page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{title.split(": ")[-1]}")').first.wait_for()
     page.keyboard.press("Enter")
-    page.locator(".quick-input-widget").first.wait_for(state="hidden")
+    if not asks:
+        page.locator(".quick-input-widget").first.wait_for(state="hidden")
 
 
 def hover(page: Page, place: Locator, text: str) -> Locator:

@@ -16,6 +16,7 @@ from tests.editors.vscode.pages import (
     open_file,
     show_file,
     token,
+    webview_with,
 )
 from tests.editors.vscode.test_workbench import SIZE, ask_for_completion, hover, picture, run_command
 from tests.project.miniature import OP_BASE, write
@@ -118,7 +119,7 @@ def test_the_status_item_lists_the_folders_of_includes(page: Page, folder: Path)
 def test_the_tree_of_a_pdll_file_follows_the_text(page: Page, folder: Path) -> None:
     page.set_viewport_size({"width": 1580, "height": 760})
     open_file(page, folder, "Small.pdll", SMALL)
-    run_command(page, "mlirls: Show PDLL As...")
+    run_command(page, "mlirls: Show PDLL As...", asks=True)
     page.locator('.quick-input-list .monaco-list-row:has-text("Tree")').first.click()
     page.locator('.view-line:has-text("VariableDecl Name<input> Type<Value>")').first.wait_for()
     picture(page, "pdll-tree")
@@ -139,7 +140,7 @@ def test_the_documentation_of_a_td_file(page: Page, folder: Path) -> None:
     hover(page, token(page, "Sensor_MixOp", "Sensor_MixOp"), "Example")
     page.keyboard.press("Escape")
     run_command(page, "mlirls: Show Documentation of the Definitions")
-    frame = page.frame_locator("iframe.webview").frame_locator("iframe#active-frame")
+    frame = webview_with(page, "Sensor_MixOp")
     expect(frame.locator("h2")).to_have_text("Sensor_MixOp")
     expect(frame.locator("body")).to_contain_text("sensor.mix %left, %right : i32, i32 -> i32")
     picture(page, "td-documentation")

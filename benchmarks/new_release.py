@@ -144,10 +144,10 @@ def attribute_names(files: Sequence[Path]) -> list[str]:
 
 
 def operation_sections(judges: Sequence[Judge], operations: Sequence[set[str]], names: Sequence[str]) -> Iterator[str]:
-    """What differs in operations of the new judge, but for those that are gone."""
+    """The differences in operations of the new judge, without those that are gone."""
     known = [sorted(found & operations[1]) for found in operations]
-    kinds = []
-    constraints = []
+    kinds: list[dict[tuple[str, str], str]] = []
+    constraints: list[dict[tuple[str, str], str]] = []
     for which, judge, own in zip(("old", "new"), judges, known, strict=True):
         progress(f"{which}: the attributes of {len(own)} operations, of {len(names)} names")
         attributes = attributes_of(judge, own, names)

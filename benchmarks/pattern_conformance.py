@@ -118,7 +118,7 @@ class Scores:
         else:
             n["rejected"] += 1
             has_words = any(theirs[1].rstrip(": ") in message for message in messages)
-            # A record that is no operation is reported at that record.
+            # A record that is not an operation is reported at that record.
             is_same = theirs[0] in lines or has_words or (theirs[0] == 0 and bool(messages))
             n["same line"] += is_same
             n["same words"] += has_words

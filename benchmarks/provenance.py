@@ -1,4 +1,4 @@
-"""The origin of operations after a pass: what we find, against locations that are planted before the pass.
+"""The origin of operations after a pass: our answers, against locations that are planted before the pass.
 
     python benchmarks/provenance.py FOLDER [--tests N] [--seed S] [--show N] [--part 0|1] [--passes N]
 

@@ -1,11 +1,11 @@
-"""What open `.td` files cost over the wire: memory, and processor time from an edit to its diagnostics, of two servers.
+"""The costs of open `.td` files in two servers: memory, and processor time from an edit to its diagnostics.
 
     python benchmarks/td_session.py [--files N] [--include FOLDER] [--server tblgen-lsp-server-22]
 
 The N largest headers that have operations are opened one after another. Memory is the resident set once all are open,
 and the peak. Then a letter is put into the name of a record at ten places of each of the three named files, and taken
-out again; the median and the largest of the least of three tries are printed, in processor time of the server's
-processes.
+out again, three times. Of each place the least counts. The median and the largest of these are printed, in processor
+time of the server's processes.
 """
 
 from __future__ import annotations

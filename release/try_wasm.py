@@ -27,7 +27,7 @@ _NEEDS_A_PROCESS: Final = re.compile(r"\bsubprocess\b|support\.session|cli\.main
 _PIP: Final = ("-m", "pip", "--quiet", "--disable-pip-version-check", "install")
 _ANYWHERE: Final = ("--only-binary", ":all:", "--platform", "any", "--implementation", "py", "--abi", "none")
 _STACK_KB: Final = 60_000
-"""What a deeply nested text needs; Node has 1 MB by default."""
+"""A deeply nested text needs so much; Node has 1 MB by default."""
 
 
 def main() -> int:

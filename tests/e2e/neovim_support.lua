@@ -49,6 +49,47 @@ function M.floating_text()
   end
 end
 
+-- Waits for the one finding of the current buffer; it has the text `message` in it, and is in a line, from 1.
+function M.expect_finding(message, number)
+  M.wait_for('a finding', function()
+    return #vim.diagnostic.get(0) == 1
+  end)
+  local found = vim.diagnostic.get(0)[1]
+  M.need(found.message:find(message, 1, true), 'the finding is ' .. found.message)
+  M.need(found.lnum == number - 1, 'the finding is in line ' .. found.lnum + 1)
+end
+
+-- Hovers over `word` in a line; the window has `text` in it.
+function M.expect_hover(number, word, text)
+  M.go_to(number, word)
+  vim.lsp.buf.hover()
+  M.wait_for('the hover window', M.floating_text)
+  M.need(M.floating_text():find(text, 1, true), 'the hover is ' .. M.floating_text())
+end
+
+-- Goes from `word` in a line to its definition, which is in the line `target`.
+function M.expect_definition(number, word, target)
+  M.go_to(number, word)
+  vim.lsp.buf.definition()
+  M.wait_for('the jump to the definition', function()
+    return vim.api.nvim_win_get_cursor(0)[1] == target
+  end)
+end
+
+-- Asks for completion at `word` in a line; an item is called `label`.
+function M.expect_completion(number, word, label)
+  M.go_to(number, word)
+  local client = vim.lsp.get_clients()[1]
+  local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  params.context = { triggerKind = 1 }
+  local answers = M.need(vim.lsp.buf_request_sync(0, 'textDocument/completion', params, M.patience), 'no completion')
+  local result = answers[client.id].result
+  local labels = vim.tbl_map(function(item)
+    return item.label
+  end, result.items or result)
+  M.need(vim.tbl_contains(labels, label), 'the completion does not offer ' .. label .. ': ' .. vim.inspect(labels))
+end
+
 -- Opens the file of the test.
 function M.open()
   vim.cmd('edit ' .. vim.fn.fnameescape(vim.env.MLIRLS_TEST_FILE))

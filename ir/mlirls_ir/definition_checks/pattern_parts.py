@@ -1,4 +1,4 @@
-"""The parts of a rewrite pattern: what a dag of it does, and the operation that it names.
+"""The parts of a rewrite pattern: the kinds of its dags, and the operations that they name.
 
 Read next: `pattern_match.py`.
 """
@@ -20,7 +20,7 @@ CODE: Final = "rewrite-pattern"
 
 
 class NodeKind(Enum):
-    """What a dag in a pattern is; the values are the names of the records of the directives."""
+    """The kinds of dags in a pattern; the values are the names of the records of the directives."""
 
     OPERATION = "an operation"
     CALL = "a NativeCodeCall"
@@ -46,7 +46,7 @@ _DIRECTIVES: Final = {
 
 @dataclass(slots=True, eq=False)
 class Shape:
-    """What a pattern needs to know of an operation; `results` counts its results."""
+    """The facts about an operation that a pattern depends on; `results` counts its results."""
 
     name: str
     arguments: list[Member]
@@ -71,7 +71,7 @@ class Pattern:
     is_supplement: bool = False
 
     def kind_of(self, dag: Dag) -> NodeKind:
-        """What a dag is, by its operator."""
+        """The kind of a dag, by its operator."""
         operator = self.facts.record(dag.operator)
         if operator is None or operator.is_broken:
             return NodeKind.UNKNOWN
@@ -127,7 +127,7 @@ class Pattern:
         return _read_shape(self.facts, operator)
 
     def count_of_call(self, dag: Dag) -> int | None:
-        """How many values a NativeCodeCall has."""
+        """The number of values that a NativeCodeCall has; None if it is unknown."""
         operator = self.facts.record(dag.operator)
         number = None if operator is None else operator.fields.get("numReturns")
         return number if isinstance(number, int) else None

@@ -1,4 +1,4 @@
-"""The `$name`s of a rewrite pattern: what each is bound to.
+"""The `$name`s of a rewrite pattern, and the values that they are bound to.
 
 A name is bound in the source pattern, or by an operation or a call of C++ in a result pattern. `$name__1` is the
 second value of `$name`.
@@ -19,7 +19,7 @@ IGNORED: Final = "_"
 
 
 class SymbolKind(Enum):
-    """What a name is bound to; UNKNOWN if its part of the pattern has a mistake."""
+    """The kind of thing that a name is bound to; UNKNOWN if its part of the pattern has a mistake."""
 
     OPERAND = "operand"
     FIELD = "attribute or property"
@@ -29,7 +29,7 @@ class SymbolKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """What a name is bound to, and how many values it has; None if that is unknown."""
+    """The thing that a name is bound to, and the number of its values; None if that is unknown."""
 
     kind: SymbolKind
     n_values: int | None = 1
@@ -50,7 +50,7 @@ class Symbols:
         self._bound: dict[str, Symbol] = {}
 
     def find(self, name: str) -> Symbol | None:
-        """What a name is bound to."""
+        """The thing that a name is bound to; None if it is not bound."""
         return self._bound.get(pack_name(name))
 
     def bind_argument(self, name: str, kind: SymbolKind) -> bool:

@@ -2,12 +2,12 @@
 
 mlir-tblgen evaluates while it parses. So it finds an unknown name before a syntax error that comes later in the
 statement. Here such a statement is completed after its last good token: a *hole* is put where the error is, and then
-what closes the open brackets. The evaluation ends at the hole, so nothing is said about what was made up.
+the brackets are closed. The evaluation ends at the hole, so nothing is said about what was made up.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from mlirls_ir.tablegen.lexer import Token
@@ -19,21 +19,11 @@ _TO_THE_HOLE: Final = ("HOLE", "STOP", "EQUAL", "COMMA", "MORETHAN", "LET", "COL
 _AFTER_THE_HOLE: Final = ("RSQB", "RPAR", "MORETHAN", "IN", "THEN", "RBRACE", "SEMICOLON", "LBRACE", "EQUAL", "ID")
 _MOST_TOKENS: Final = 2000
 
-Action = tuple[Any, Any]
-
-
-class ParserState(Protocol):
-    """The stack of lark's parser, and its tables."""
-
-    state_stack: list[int]
-    parse_conf: Any
-
 
 class Parse(Protocol):
     """A parse of lark to which tokens are given."""
 
-    parser_state: ParserState
-
+    def accepts(self) -> set[str]: ...
     def feed_token(self, token: Token) -> object: ...
     def feed_eof(self, last_token: Token) -> list[Node]: ...
 
@@ -47,17 +37,17 @@ def complete(parse: Parse, before: Token, offset: int) -> list[Node]:
         return []  # A class without a name says nothing.
     left = list(_TO_THE_HOLE)
     for _ in range(_MOST_TOKENS):
-        kinds = left or _AFTER_THE_HOLE
-        if not left and _accepts(parse.parser_state, "$END"):
+        accepted = parse.accepts()
+        if not left and "$END" in accepted:
             break
-        kind = next((kind for kind in kinds if _accepts(parse.parser_state, kind)), None)
+        kind = next((kind for kind in left or _AFTER_THE_HOLE if kind in accepted), None)
         if kind is None:
             return []
         token = Token(kind, HOLE_NAME, offset, offset)
         parse.feed_token(token)
         if kind in ("HOLE", "STOP", "ID"):
             # An `ID` may be the name of what is given a value, or the last thing that is needed.
-            left = ["HOLE", "EQUAL"] if kind == "ID" and _accepts(parse.parser_state, "EQUAL") else []
+            left = ["HOLE", "EQUAL"] if kind == "ID" and "EQUAL" in parse.accepts() else []
     else:
         return []
     statements = parse.feed_eof(Token("$END", "", offset, offset))
@@ -66,24 +56,6 @@ def complete(parse: Parse, before: Token, offset: int) -> list[Node]:
     last = statements[-1]
     _forget_operators(last)
     return [*statements[:-1], ["unfinished", last[1], last, offset]]
-
-
-def _accepts(state: ParserState, kind: str) -> bool:
-    """Whether the parser can read a token of this kind, decided on its states alone."""
-    states: Mapping[int, Mapping[str, Action]] = state.parse_conf.states
-    stack = list(state.state_stack)
-    while True:
-        action = states[stack[-1]].get(kind)
-        if action is None:
-            return False
-        rule = action[1]
-        if isinstance(rule, int):
-            return True
-        if rule.expansion:
-            del stack[-len(rule.expansion) :]
-        stack.append(states[stack[-1]][rule.origin.name][1])
-        if kind == "$END" and stack[-1] == state.parse_conf.end_state:
-            return True
 
 
 def _forget_operators(statement: Node) -> None:

@@ -1,4 +1,4 @@
-"""Which names are used where in a tree: after `:`, as operators and operands of dags, as values of a field or argument.
+"""The places where a tree uses names: after `:`, as operators and operands of dags, as values of a field or argument.
 
 A *slot* is a role and its owner: `("operand", "arguments")`, `("value", "Op#2")`. Completion orders names by how often
 their slot has them. Nothing is looked up: a name counts as it is written.

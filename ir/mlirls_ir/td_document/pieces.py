@@ -1,11 +1,11 @@
 """A `.td` text in pieces: each top-level statement with the blanks and comments before it, and each directive.
 
-Where a piece ends depends only on the text from its start to the next token after it. So an edit cuts the pieces anew
-that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
+Where a piece ends depends only on the text from its start to the next token after it. So an edit cuts only the pieces
+again that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
 
 A brace that is never closed would make its statement end with the file. Such a statement ends before the next keyword
-at the beginning of a line, so it does not hide what follows; so does one without its `;`. What begins with another word
-ends before a directive as well.
+at the beginning of a line, so it does not hide what follows; so does one without its `;`. Text that begins with another
+word ends before a directive as well.
 
 Read next: `document.py`.
 """
@@ -188,7 +188,7 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
     words = ""
     is_statement = _STATEMENT.match(text, first) is not None
     while (found := _MARK.search(text, position)) is not None:
-        # Text that is no statement ends before a directive as well.
+        # Text that is not a statement ends before a directive as well.
         line = None if is_statement else _DIRECTIVE_LINE.search(text, position, found.start())
         if line is not None:
             return line.start(), line.end() + 1, False

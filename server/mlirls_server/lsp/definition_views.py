@@ -1,4 +1,4 @@
-"""What open files of definitions become, for editors to show beside them.
+"""Texts that editors show beside open files of definitions.
 
 A `.pdll` file has its tree, and MLIR or C++ by mlir-pdll once the user has allowed it. A `.td` file has the
 documentation of its definitions.

@@ -28,13 +28,6 @@ async def join_dumps(ls: Session, uri: str) -> str:
         raise PassesRefused(f"{error.filename or path}: {reason_of(error)}") from error
 
 
-def close_log(ls: Session, uri: str) -> None:
-    """Forgets the locations of a log, whose document is about to be closed."""
-    opened = ls.state.documents.get(uri)
-    if opened is not None and ls.located_logs.has_any:
-        ls.located_logs.forget(str(opened.document.source))
-
-
 async def ask_about_log(ls: Session, uri: str, question: dict[str, object]) -> dict[str, Any]:
     """The answer of `workspace/passes_reader.py`; raises `PassesRefused`."""
     path = uris.to_fs_path(uri)

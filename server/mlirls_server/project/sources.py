@@ -24,7 +24,6 @@ from mlirls_server.project.build_folders import (
     read_all_commands,
     read_compile_commands,
 )
-from mlirls_server.project.build_includes import build_includes
 from mlirls_server.project.configuration_file import Problem, place_of
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm_choice import LlvmChoice
@@ -126,7 +125,9 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
 
 def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str) -> OdsFile:
     """How the `.td` file at `path` is read: as the project reads it, or as a file that the project does not name."""
+    # Most sessions and checks read no `.td` file.
     from mlirls_ir.ods.user_data import OdsFile
+    from mlirls_server.project.build_includes import build_includes
     from mlirls_server.project.llvm import with_llvm_include
 
     known = next((file for file in sources.ods if file.path == path), None)

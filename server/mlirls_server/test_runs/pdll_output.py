@@ -1,4 +1,4 @@
-"""Runs mlir-pdll on a text, for what it makes of it: MLIR or C++.
+"""Runs mlir-pdll on a text, which it turns into MLIR or C++.
 
 Read next: `passes.py`, which runs the passes of a test in the same way.
 """
@@ -35,7 +35,7 @@ class Output:
 
 
 async def pdll_output(path: str, text: str, kind: str, include_dirs: Sequence[str], project: Project) -> Output:
-    """What mlir-pdll prints for the text of the file at an absolute path, as "mlir" or "cpp". Raises NoOutput."""
+    """The output of mlir-pdll, "mlir" or "cpp", for the text of the file at an absolute path. Raises NoOutput."""
     # Debian's packages have the release in the name.
     names = TOOL, f"{TOOL}-{choose_llvm(project).version}"
     program = next((path for path in (find_tool(project, name) for name in names) if path is not None), None)

@@ -12,8 +12,6 @@ import zlib
 from hashlib import blake2b
 from typing import Final
 
-from mlirls_server.features.passes.log_text import LogText
-
 _MOST_BYTES: Final = 64_000_000
 """The most bytes of all logs together. They are compressed, and locations repeat, so that is about 1 GB of text."""
 
@@ -31,6 +29,9 @@ class LocatedLogs:
 
     def show(self, log: str) -> str:
         """The log without its locations, which are kept; the oldest logs are forgotten if there are too many."""
+        # Few sessions run passes.
+        from mlirls_server.features.passes.log_text import LogText
+
         shown = LogText(log.encode("utf-8", "replace")).without_locations()
         if shown != log:
             self._logs[_key(shown)] = zlib.compress(log.encode("utf-8", "replace"), 1)

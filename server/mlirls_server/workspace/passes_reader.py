@@ -1,8 +1,8 @@
 """`python -m mlirls_server.workspace.passes_reader`: answers one question about a log of dumps of a pass manager.
 
-The task (`../child.py`) has the log's `path` or its `text` (and in `located` the same log with the locations that the
-text does not show), the folder whose configuration applies, how mlirls was
-started, and the question in `what`. Lines of the log and of texts count from 0, stages from 1.
+The task (`../child.py`) has the log's `path` or its `text`, the folder whose configuration applies, how mlirls was
+started, and the question in `what`. With a `text`, `located` is the same log with the locations that are not shown.
+Lines of the log and of texts count from 0, stages from 1.
 
 The answer is one JSON object, `{error}` if there is none:
 

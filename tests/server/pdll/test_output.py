@@ -1,4 +1,4 @@
-"""What an open `.pdll` file becomes: its tree, and what mlir-pdll prints for its text once the user has allowed it."""
+"""The views of an open `.pdll` file: its tree, and what mlir-pdll prints for its text once the user has allowed it."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Event:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What it was made of, or became, for a reader."""
+        """Its origins, or the operations that it became, for a reader."""
         return tuple(f"{self.relation} {text}" for text in self.relatives)
 
     @property

@@ -1,8 +1,8 @@
 """The operations that one which a pass made was made of, and what became of one that a pass removed.
 
 A pass gives the operations that it makes the locations of those that they are made of. So where the log has locations
-(`--mlir-print-debuginfo`), they say it. Of several operations with one location, `origins.py` finds the one that is
-most likely, and it answers alone where there are no locations.
+(`--mlir-print-debuginfo`), they say it. Of several operations with one location, `origins.py` finds the likeliest, and
+without locations it answers alone.
 
 Read next: `origins.py`, `history.py`.
 """
@@ -40,7 +40,7 @@ class Relatives:
 
 
 class Lineage:
-    """What the operations of a compared stage were made of, and what those before it became."""
+    """The origins of the operations of a compared stage, and the operations that those before it became."""
 
     def __init__(self, found: Comparison) -> None:
         self._matching = found.difference.matching

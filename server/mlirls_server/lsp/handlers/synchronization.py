@@ -7,7 +7,6 @@ from typing import Final
 from lsprotocol import types
 
 from mlirls_server.lsp.late_changes import LateChanges
-from mlirls_server.lsp.pass_logs import close_log
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.definition_files import DefinitionFiles, DocumentT
 
@@ -75,7 +74,9 @@ def handle_did_close(ls: Server, params: types.DidCloseTextDocumentParams) -> No
         ls.report_problems()
         return
     ls.judging.end(params.text_document.uri)
-    close_log(ls, params.text_document.uri)
+    opened = ls.state.documents.get(params.text_document.uri)
+    if opened is not None and ls.located_logs.has_any:
+        ls.located_logs.forget(str(opened.document.source))
     ls.state.close(params.text_document.uri)
     ls.reports.closed(params.text_document.uri)
     ls.closed_reports.left(params.text_document.uri)

@@ -108,7 +108,15 @@ def test_github_report_is_one_command_a_finding() -> None:
     check_golden(GOLDEN / "report.github", render_github(REPORTS))
 
 
-def test_sarif_report_has_the_form_of_the_standard() -> None:
+def test_sarif_rules_lead_to_the_page_of_their_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mlirls_server.cli.report.sarif.address_of", lambda code: f"https://example.org/#{code}")
+    rules = json.loads(render_sarif(REPORTS))["runs"][0]["tool"]["driver"]["rules"]
+    assert [rule["helpUri"] for rule in rules] == [f"https://example.org/#{rule['id']}" for rule in rules] != []
+
+
+def test_sarif_report_has_the_form_of_the_standard(monkeypatch: pytest.MonkeyPatch) -> None:
+    # In a release, the project has an address.
+    monkeypatch.setattr("mlirls_server.cli.report.sarif.address_of", lambda code: None)
     rendered = render_sarif(REPORTS).replace(json.loads(render_sarif([]))["runs"][0]["tool"]["driver"]["version"], "V")
     check_golden(GOLDEN / "report.sarif", rendered)
     check_sarif(json.loads(rendered))

@@ -148,10 +148,10 @@ class Server(Session):
         if self._has_begun:
             self.start(refresh(self))
 
-    def _contents_changed(self) -> None:
-        """Reads again what was made of a `.td` or `.pdll` file whose text in the editor is another now."""
-        self.tablegen.look_around()
-        self.pdll.look_around()
+    def _contents_changed(self, paths: Sequence[str]) -> None:
+        """Reads again what was made of `.td` or `.pdll` files whose texts in the editor are others now."""
+        self.tablegen.contents_changed(paths)
+        self.pdll.contents_changed(paths)
         self.projects.contents_changed()
 
     def report_problems(self) -> None:

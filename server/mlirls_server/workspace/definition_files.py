@@ -9,7 +9,7 @@ import asyncio
 import hashlib
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
@@ -91,7 +91,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
     """The files of one language that the client has open. Syntax trees of included `.td` files are shared.
 
     After a pause in typing, a readable text becomes that of its file for all who read it, and `contents_changed` is
-    called. After a text that is not readable they keep what they have.
+    called with the paths of such files. After a text that is not readable they keep what they have.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         publish: Publish[OpenDefinitions[DocumentT]],
         path_of: Callable[[str], str],
         settings_of: Callable[[str], OdsFile],
-        contents_changed: Callable[[], None],
+        contents_changed: Callable[[Sequence[str]], None],
     ) -> None:
         self.documents: dict[str, OpenDefinitions[DocumentT]] = {}
         self.analysis = Analysis(self._finished)
@@ -130,7 +130,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         if opened is not None:
             self.analysis.end(opened)
             if drop_unsaved(opened.document.path):
-                self._contents_changed()
+                self._contents_changed([opened.document.path])
 
     def saved(self, opened: OpenDefinitions[DocumentT]) -> None:
         """Shows the findings that wait for a pause; everybody reads the file again as it is saved."""
@@ -153,14 +153,29 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
 
     def look_around(self) -> None:
         """Reads again what depends on settings or on files that have changed."""
-        digests: dict[str, str] = {}
+        kept: list[OpenDefinitions[DocumentT]] = []
         for opened in self.documents.values():
             settings = self._settings_of(opened.document.path)
-            if settings != opened.settings:
-                opened.settings = settings
-                self.replace(opened, str(opened.source))
-                self.analysis.changed(opened, opened.version)
+            if settings == opened.settings:
+                kept.append(opened)
                 continue
+            opened.settings = settings
+            self.replace(opened, str(opened.source))
+            self.analysis.changed(opened, opened.version)
+        self._look_at_files(kept)
+
+    def contents_changed(self, paths: Sequence[str]) -> None:
+        """Reads again what includes one of the files at `paths`, whose texts in the editor are others now."""
+        changed = {_identity(path) for path in paths}
+        self._look_at_files(
+            opened
+            for opened in self.documents.values()
+            if any(_identity(path) in changed for path in opened.document.files())
+        )
+
+    def _look_at_files(self, documents: Iterable[OpenDefinitions[DocumentT]]) -> None:
+        digests: dict[str, str] = {}
+        for opened in documents:
             for path in opened.document.files():
                 if path not in digests:
                     digests[path] = _digest(path)
@@ -185,9 +200,9 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
 
     def _hand_out(self) -> None:
         """Makes the readable texts those of their files."""
-        changed = [opened for opened in self.documents.values() if opened.is_read and _hands_out(opened)]
+        changed = [one.document.path for one in self.documents.values() if one.is_read and _hands_out(one)]
         if changed:
-            self._contents_changed()
+            self._contents_changed(changed)
 
     def _read(self, path: str, text: str, settings: OdsFile) -> DocumentT:
         # A session starts sooner without the reader of `.td` files.
@@ -204,6 +219,15 @@ def _hands_out(opened: OpenDefinitions[DocumentT]) -> bool:
     if not opened.is_unsaved or not os.path.isfile(path) or not opened.document.is_readable():
         return False
     return put_unsaved(path, str(opened.source).encode("utf-8", "surrogatepass"))
+
+
+def _identity(path: str) -> tuple[int, int] | str:
+    """What all names of a file have in common, and no other file has."""
+    try:
+        status = os.stat(path)
+    except (OSError, ValueError):
+        return path
+    return status.st_dev, status.st_ino
 
 
 def _digest(path: str) -> str:

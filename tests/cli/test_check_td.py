@@ -120,3 +120,24 @@ def test_folders_for_includes_can_be_given(run: Run) -> None:
 def test_a_missing_include_is_one_mistake(run: Run) -> None:
     Path("mlirls.toml").unlink()
     assert check(run, "Ops.td") == [("tablegen", 0, "could not find include file 'Base.td'")]
+
+
+def test_a_file_is_read_as_a_part_of_the_file_that_includes_it(run: Run) -> None:
+    Path("Part.td").write_text('def NegOp : Op<My, "neg"> { let arguments = (ins AnyType:$x, Later:$y); }\n')
+    Path("All.td").write_text('include "Base.td"\ninclude "Part.td"\ndef Later : TypeConstraint;\n')
+    assert check(run, "Part.td") == [("tablegen", 0, "Variable not defined: 'Later'")]
+
+
+def test_names_that_no_includer_defines_are_unknown(run: Run) -> None:
+    Path("Part.td").write_text('def NegOp : Op<My, "neg">;\n')
+    assert check(run, "Part.td") == [("tablegen", 0, "Couldn't find class 'Op'")]
+    Path("All.td").write_text('include "Part.td"\ninclude "Base.td"\n')
+    assert check(run, "Part.td") == [("tablegen", 0, "Couldn't find class 'Op'")]
+
+
+def test_the_includer_with_the_fewest_unknown_names_is_taken(run: Run) -> None:
+    Path("Part.td").write_text('def NegOp : Op<My, "neg"> { let arguments = (ins Mine:$x); }\n')
+    Path("A.td").write_text('include "Base.td"\ninclude "Part.td"\ndef Mine : TypeConstraint;\n')
+    Path("Z.td").write_text('include "Base.td"\ndef Mine : TypeConstraint;\ninclude "Middle.td"\n')
+    Path("Middle.td").write_text('include "Part.td"\n')
+    assert check(run, "Part.td") == []

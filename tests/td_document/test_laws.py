@@ -80,10 +80,10 @@ def state_of(document: TdDocument) -> tuple[object, ...]:
     return records, names, found, len(document.evaluation.inactive)
 
 
-def check(text: str, seed: int, settings: Settings, trees: TreeCache, *, n_edits: int = 6) -> None:
+def check(text: str, seed: int, settings: Settings, trees: TreeCache, *, n_edits: int = 6, path: str = "a.td") -> None:
     """Edits a text, sometimes before it is evaluated, and compares with a fresh document."""
     rng = random.Random(seed)
-    document = TdDocument("a.td", text, settings, trees)
+    document = TdDocument(path, text, settings, trees)
     document.finish()
     done: list[Edit] = []
     edits = random_edits(document, rng)
@@ -96,7 +96,7 @@ def check(text: str, seed: int, settings: Settings, trees: TreeCache, *, n_edits
                 document.step()
             continue
         document.finish()
-        fresh = TdDocument("a.td", str(document.source), settings, trees)
+        fresh = TdDocument(path, str(document.source), settings, trees)
         fresh.finish()
         assert state_of(document) == state_of(fresh), done
 
@@ -215,3 +215,49 @@ def test_a_statement_without_its_end_does_not_take_the_next_with_it() -> None:
         "def a : A\n#ifdef B\n, B\n#endif\n;|\ndef b;",
     ):
         assert [piece.text for piece in cut("a.td", text.replace("|", ""))] == text.split("|")
+
+
+_INCLUDER = """\
+#ifndef ROOT
+#define ROOT
+include "b.td"
+def Before : Inc<IncB.v>;
+#ifndef B
+include "a.inc.td"
+#endif
+def After : Inc<9>;
+#endif
+"""
+_PART = """\
+def Here : Inc<7> { int w = Before.v; }
+#ifdef FROM_B
+def FromB : Inc<8>;
+#endif
+include "c.td"
+def There : Inc<Here.w>;
+"""
+
+
+@pytest.mark.parametrize("seed", spread(range(60), 15))
+def test_a_text_means_what_it_means_where_it_is_included(seed: int, tmp_path: Path) -> None:
+    for name, text in {**_FILES, "root.td": _INCLUDER, "a.inc.td": _PART}.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    settings = Settings((str(tmp_path),), (), str(tmp_path / "root.td"))
+    check(_PART, seed, settings, TreeCache(), path=str(tmp_path / "a.inc.td"))
+
+
+def test_an_includer_is_read_again_when_it_changes(tmp_path: Path) -> None:
+    root, path = tmp_path / "root.td", tmp_path / "a.td"
+    path.write_text("def A : Inc;\n", encoding="utf-8")
+    document = TdDocument(str(path), "def A : Inc;\n", Settings(includer=str(root)))
+    for text, unknown in (
+        ('class Inc;\ninclude "a.td"\n', []),
+        ('include "a.td"\nclass Inc;\n', ["Inc"]),
+        ("class Inc;\n", ["Inc"]),
+        ('class Inc;\nlet x = 1 in { include "a.td" }\n', []),
+    ):
+        root.write_text(text, encoding="utf-8")
+        document.files_changed({})
+        document.finish()
+        assert document.unknown_names()[0] == unknown
+        assert [one.message for one in document.diagnostics()] == [f"Couldn't find class '{one}'" for one in unknown]

@@ -32,6 +32,8 @@ interface ServerStatus {
   };
   /** The folders in which a `.td` or `.pdll` file finds its includes. */
   readonly includes?: readonly { readonly folder?: string; readonly origin?: string }[];
+  /** The file that defines names for a `.td` file before it includes it. */
+  readonly includer?: string | null;
   readonly judge?: {
     readonly command?: readonly string[] | null;
     readonly isAllowed?: boolean;
@@ -169,6 +171,9 @@ export class StatusItem implements vscode.Disposable {
     const includes = (status?.includes ?? []).map((one) => `- \`${one.folder ?? "?"}\` (${one.origin ?? "?"})`);
     if (includes.length > 0) {
       lines.push(`Includes are found in\n${includes.join("\n")}`);
+    }
+    if (typeof status?.includer === "string") {
+      lines.push(`Read as a part of \`${status.includer}\``);
     }
     const judge = status?.judge;
     if (judge?.command) {

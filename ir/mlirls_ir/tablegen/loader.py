@@ -38,7 +38,10 @@ class Unit:
 
 
 class Loader:
-    """Reads a root file and its includes; collects diagnostics, files touched, and macros asked for."""
+    """Reads a root file and its includes; collects diagnostics, files touched, and macros asked for.
+
+    If `until` is the path of a file, reading ends where that file would be included, and `is_reached` says so.
+    """
 
     def __init__(
         self,
@@ -55,6 +58,8 @@ class Loader:
         self.files: dict[str, str] = {}
         self.asked_macros: set[str] = set()
         self.unreadable: dict[Path, str] = {}
+        self.until = ""
+        self.is_reached = False
         self._read: set[tuple[str, Blanks]] = set()
         self._sources: dict[Path, SourceFile | None] = {}
         # The files that are being loaded, each with the number of macros that were defined before it.
@@ -93,6 +98,9 @@ class Loader:
                 child = yield from self.include_steps(inclusion, item)
                 if child is not None:
                     children[item.start] = child
+                if self.is_reached:
+                    preprocessor.leave_out_rest(item.start if child is None else item.end)
+                    break
         blanks = preprocessor.finish()
         if (source.digest, blanks) not in self._read:
             # A cached tree costs as much as a parsed one, so that the budget does not depend on the cache.
@@ -126,6 +134,10 @@ class Loader:
         source = self.find(request.name, parent.source.path)
         if source is None:
             self._report(parent, name_offset, self._not_included(request.name, Path(parent.source.path).parent))
+            return None
+        if self.until and realpath(source.path) == realpath(self.until):
+            self.is_reached = True
+            del self.files[source.path]
             return None
         inclusion = Inclusion(source, parent, request.start)
         if self._is_endless(source):

@@ -163,6 +163,11 @@ class Preprocessor:
             region.seen_else = True
         self._mark(directive)
 
+    def leave_out_rest(self, offset: int) -> None:
+        """Ends the file at an offset where text is read, inside of the regions that are open there."""
+        self._regions.clear()
+        self._skip_from = offset
+
     def finish(self) -> Blanks:
         """The regions that are not read: directives, and what they exclude."""
         for region in self._regions:

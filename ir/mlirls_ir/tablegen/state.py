@@ -103,8 +103,8 @@ class State(ABC):
 
     `has_gaps` says that some text could not be read, so that a name may be unknown without being wrong; `uses_broken`
     that the current statement uses a broken definition, so that its errors are consequences; `is_unfinished` that it
-    breaks off. `explained` are the places of syntax errors that follow from a problem directly before them, and
-    `n_silent` is the number of unknown names that were not reported.
+    breaks off. `explained` are the places of syntax errors that follow from a problem directly before them.
+    `unknown_names` are all names that were not found, and `n_silent` is how many of them were not reported.
     """
 
     keeper: Keeper
@@ -120,6 +120,7 @@ class State(ABC):
     explained: list[SourcePosition] = field(default_factory=lambda: list[SourcePosition]())
     is_unfinished: bool = False
     has_gaps: bool = False
+    unknown_names: list[str] = field(default_factory=lambda: list[str]())
     n_silent: int = 0
     uses_broken: bool = False
 
@@ -145,6 +146,8 @@ class State(ABC):
 
     def unknown_name(self, name: str, message: str, offset: int) -> TableGenError:
         """Makes the error for an undefined name: silent if its definition may be in text that could not be read."""
+        if name != HOLE_NAME:
+            self.unknown_names.append(name)
         if name != HOLE_NAME and (self.has_gaps or name in self.broken_names):
             self.n_silent += 1
             return SilentError(message, self.place(offset))

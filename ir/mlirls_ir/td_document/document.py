@@ -19,9 +19,11 @@ from mlirls_ir.steps import advance
 from mlirls_ir.tablegen import Result
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.parser import SyntaxTree
+from mlirls_ir.tablegen.preprocessor import IncludeRequest
 from mlirls_ir.td_document.definitions import DefinitionChecks, lazy_result
-from mlirls_ir.td_document.evaluation import PieceProblem, Settings, TdEvaluation
+from mlirls_ir.td_document.evaluation import PieceProblem, TdEvaluation
 from mlirls_ir.td_document.pieces import SEPARATOR, Piece, cut, edit_pieces
+from mlirls_ir.td_document.settings import Settings
 
 CODE = "tablegen"
 _WORD = compiled(r'"(?:[^"\\\r\n]|\\.)*"?|[!$#]?[0-9A-Za-z_]+|\S')
@@ -99,6 +101,16 @@ class TdDocument:
     def result(self) -> Result:
         """Everything that has been evaluated, as plain data."""
         return lazy_result(self.evaluation.keeper)
+
+    def unknown_names(self) -> tuple[list[str], int]:
+        """The names that are not defined, as often as the text has them, and how many of them are not reported."""
+        found = [self.evaluation.evaluated.get(piece) for piece in self.pieces]
+        names = [name for one in found if one is not None for name in one.unknown_names]
+        return names, sum(one.n_silent for one in found if one is not None)
+
+    def included_names(self) -> list[str]:
+        """The names of the files that the text itself includes, as it writes them."""
+        return [item.name for piece in self.pieces for item in piece.items if isinstance(item, IncludeRequest)]
 
     def is_readable(self) -> bool:
         """Whether the text has no mistakes of TableGen; one in a definition costs others only what it defines."""

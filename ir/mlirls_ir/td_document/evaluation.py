@@ -4,6 +4,9 @@ A piece is evaluated again if it is new, or if a piece that defines one of its n
 with problems, because after a mistake its messages depend on everything before it. All other pieces keep their
 definitions. The result is that of an evaluation of the whole text.
 
+A file that includes the text, and defines names for it, is a piece before the first. It is read up to the place where
+it includes the text.
+
 Each piece has a budget of its own, much smaller than that of a reading in another process, because a session waits.
 
 Read next: `tables.py` (which names a piece asks for), `../tablegen/statements.py` (what a statement does).
@@ -29,7 +32,8 @@ from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, P
 from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, Problem, SourcePosition
 from mlirls_ir.tablegen.statements import run_top_level
-from mlirls_ir.td_document.pieces import Piece
+from mlirls_ir.td_document.pieces import Piece, source_of
+from mlirls_ir.td_document.settings import Settings, piece_of_includer
 from mlirls_ir.td_document.tables import Notes, Written
 
 _OF_A_PIECE: Final = Limits(steps=1_000_000, characters=100_000_000, records=20_000)
@@ -56,6 +60,7 @@ class Evaluated:
     `defined` those that it defines.
     `declared` are classes without contents, which a later piece may fill.
     `explained` are the offsets of syntax errors that follow from one of the problems.
+    `unknown_names` are the names that were not found, each time; `n_silent` of them were not reported.
     `units` are its included files by the offset of the `include`; `files` their paths with digests.
     """
 
@@ -65,6 +70,8 @@ class Evaluated:
     written: Written
     problems: tuple[Problem, ...] = ()
     explained: frozenset[int] = frozenset()
+    unknown_names: tuple[str, ...] = ()
+    n_silent: int = 0
     of_includes: tuple[Diagnostic, ...] = ()
     is_clean: bool = True
     declared: tuple[Definition, ...] = ()
@@ -73,14 +80,6 @@ class Evaluated:
     defined: frozenset[str] = frozenset()
     units: dict[int, Unit] = field(default_factory=lambda: dict[int, Unit]())
     files: dict[str, str] = field(default_factory=lambda: dict[str, str]())
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Include folders, in order, and macros that are defined from the start."""
-
-    include_dirs: tuple[str, ...] = ()
-    macros: tuple[str, ...] = ()
 
 
 class TdEvaluation:
@@ -100,6 +99,8 @@ class TdEvaluation:
         self.trees = trees
         self.changed: set[str] = set()
         self.entries = Evaluation(self.notes.keeper, _empty_unit(path)).entries
+        self.before = piece_of_includer(path, settings.includer) if settings.includer else None
+        self.gaps_before: tuple[bool, frozenset[str]] = (False, frozenset())
 
     @property
     def keeper(self) -> Keeper:
@@ -133,6 +134,8 @@ class TdEvaluation:
             self.forget(list(self.evaluated))
         self.notes.clear()
         run = _Run(self)
+        if self.before is not None:
+            yield from run.includer(self.before)
         for piece in pieces:
             yield from run.piece(piece)
         run.finish()
@@ -156,12 +159,13 @@ class _Run:
 
     def __init__(self, owner: TdEvaluation) -> None:
         self._owner = owner
-        self._budget = Budget(_OF_INCLUDES)
+        self._budget = Budget(_OF_INCLUDES.times(owner.settings.budget))
         self._loader = Loader(owner.settings.include_dirs, owner.trees, owner.settings.macros, self._budget)
         self._regions = Preprocessor("", self._loader.macros)
         self._state = Evaluation(owner.keeper, _empty_unit(owner.path), entries=owner.entries)
         self._directives: list[tuple[Piece, Directive]] = []
         self._by_source = {id(piece.source): piece for piece in owner.evaluated}
+        self._with_mistakes_elsewhere: set[Piece] = set()
         self.problems: list[PieceProblem] = []
         self.inactive: set[Piece] = set()
 
@@ -188,6 +192,23 @@ class _Run:
             owner.changed |= found.written.names()
             yield
         self._report(piece, found)
+
+    def includer(self, piece: Piece) -> Generator[None]:
+        """Evaluates the piece before the text. It changes only with its files, and its mistakes are not the text's."""
+        owner, state = self._owner, self._state
+        found = owner.evaluated.get(piece)
+        if found is not None:
+            owner.notes.add(found.written)
+            self._loader.macros |= found.defined
+            state.has_gaps, broken = owner.gaps_before
+            state.broken_names |= broken
+            return
+        self._loader.until = owner.path
+        owner.evaluated[piece] = found = yield from self._evaluate(piece, ())
+        self._loader.until, self._loader.is_reached = "", False
+        owner.changed |= found.written.names()
+        owner.gaps_before = state.has_gaps, frozenset(state.broken_names)
+        yield
 
     def finish(self) -> None:
         """Reports directives that do not fit, and regions that do not end."""
@@ -242,10 +263,15 @@ class _Run:
                 unit = yield from self._load(inclusion, item)
                 if unit is not None:
                     units[item.start] = unit
+        if loader.until and not loader.is_reached:
+            # The includer is another file now, or does not include the text.
+            tree, units = SyntaxTree([]), {}
         notes.begin()
         n_problems, n_explained = len(state.problems), len(state.explained)
         gaps, n_broken, n_silent = state.has_gaps, len(state.broken_names), state.n_silent
-        budget = Budget(_OF_INCLUDES if units else _OF_A_PIECE)
+        n_unknown = len(state.unknown_names)
+        limits = _OF_INCLUDES if units else _OF_A_PIECE
+        budget = Budget(limits.times(self._owner.settings.budget))
         is_spent = yield from self._run(Unit(inclusion, tree, units), budget)
         problems = tuple(state.problems[n_problems:])
         # A name that was not reported may be unknown after an edit elsewhere.
@@ -263,6 +289,8 @@ class _Run:
             notes.written(),
             problems,
             frozenset(one.offset for one in state.explained[n_explained:] if one.inclusion is inclusion),
+            tuple(state.unknown_names[n_unknown:]),
+            state.n_silent - n_silent,
             tuple(loader.diagnostics),
             is_quiet and state.has_gaps == gaps and len(state.broken_names) == n_broken,
             tuple(one for one in notes.written().classes.values() if _is_empty(one)),
@@ -339,9 +367,12 @@ class _Run:
             self._report_elsewhere(piece, place.diagnostic(problem.message))
 
     def _report_elsewhere(self, piece: Piece, diagnostic: Diagnostic) -> None:
-        """Reports a mistake of an included file at the `include`, or at the piece that leads to it."""
+        """Reports the first mistake of included files at the `include`, or at the piece that leads to it."""
+        if piece in self._with_mistakes_elsewhere:
+            return
+        self._with_mistakes_elsewhere.add(piece)
         include = next((item for item in piece.items if isinstance(item, IncludeRequest)), None)
-        message = f"{diagnostic.file}:{diagnostic.line}:{diagnostic.column}: {diagnostic.message}"
+        message = f"{diagnostic.message} ({diagnostic.file}:{diagnostic.line}:{diagnostic.column})"
         self.problems.append(PieceProblem(piece, 0 if include is None else include.start, message))
 
 
@@ -354,8 +385,6 @@ def _is_empty(definition: Definition) -> bool:
 
 
 def _empty_unit(path: str) -> Unit:
-    from mlirls_ir.td_document.pieces import source_of
-
     return Unit(Inclusion(source_of(path, "")), SyntaxTree([]))
 
 

@@ -116,8 +116,9 @@ def uses_of(document: TdDocument, place: Place, text: str) -> Iterator[Place]:
 
 
 def included_files(document: TdDocument) -> Iterator[tuple[SourceFile, Unit]]:
-    """All files that the text includes, each as often as it is read."""
-    for piece in document.pieces:
+    """All files that the text includes or that are read before it, each as often as it is read."""
+    before = document.evaluation.before
+    for piece in [*([] if before is None else [before]), *document.pieces]:
         known = document.evaluation.evaluated.get(piece)
         pending = [] if known is None else list(known.units.values())
         while pending:

@@ -45,6 +45,9 @@ async def ask_about(
         await asyncio.sleep(0)
         if opened.generation != generation:
             raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
+    await files.settle(opened)
+    if opened.generation != generation:
+        raise JsonRpcException("the document changed", types.LSPErrorCodes.ContentModified.value)
     return DefinitionQuestion(opened.uri, opened.document, converter, offset)
 
 

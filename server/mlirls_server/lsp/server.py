@@ -56,7 +56,10 @@ class Server(Session):
         self.reports = DiagnosticReports(self)
         self.state = Workspace(self._analysed, environment_of=self._environment_of)
         changed = self._contents_changed
-        self.tablegen = TdDocuments(self.reports.finished, _path_or_uri, self.projects.td_includes, changed)
+        projects = self.projects
+        self.tablegen = TdDocuments(
+            self.reports.finished, _path_or_uri, projects.td_includes, changed, projects.project
+        )
         self.pdll = PdllDocuments(self.reports.finished, _path_or_uri, self.projects.pdll_includes, changed)
         self._upstream = UpstreamSources()
         self._projects_seen = 0

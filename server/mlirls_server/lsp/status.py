@@ -33,6 +33,9 @@ def status_of(ls: Server, uri: str | None) -> JsonObject:
         found["project"] = {**_project(ls.projects.status(path)), "isReading": ls.projects.environment(path).is_waiting}
         origins = ls.projects.include_origins(definitions.settings)
         found["includes"] = [{"folder": folder, "origin": origin} for folder, origin in origins]
+        opened_td = ls.tablegen.documents.get(uri)
+        if opened_td is not None:
+            found["includer"] = opened_td.document.evaluation.settings.includer or None
     return found
 
 

@@ -25,17 +25,18 @@ async def files_of_workspace(ls: Server) -> TdFiles:
 
 
 async def uses_elsewhere(ls: Server, question: TdQuestion, found: FoundName, files: TdFiles) -> list[Place]:
-    """The uses of a name in files that include the one that defines it, without those that the open file includes."""
+    """The uses of a name in the files that may know it, without those that are read completely with the open file."""
     document = question.document
     place = shared_place(document, found)
     if place is None:
         return []
     generation = ls.tablegen.documents[question.uri].generation
-    known = {document.path, *document.files()}
-    includers = [facts for facts in files.includers(place.path) if facts.path not in known]
-    derived = {one.name: one.bases for facts in includers for one in facts.definitions if one.kind == "class"}
+    # An includer is read only up to the place that includes the open file.
+    known = {document.path, *document.files()} - {facts.path for facts in files.includers(document.path)}
+    sharing = [facts for facts in files.sharing(place.path) if facts.path not in known]
+    derived = {one.name: one.bases for facts in sharing for one in facts.definitions if one.kind == "class"}
     uses: list[Place] = []
-    for facts in includers[:_MOST_FILES]:
+    for facts in sharing[:_MOST_FILES]:
         text = await _text_of(ls, facts.path)
         if found.name.text in text:
             uses += uses_in(document, place, found.name.text, facts.path, text, derived)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import field
 from typing import Generic, Protocol, TypeVar
 
@@ -78,6 +78,8 @@ class OpenText(ABC):
 Opened = TypeVar("Opened", bound=OpenText)
 _Changed = TypeVar("_Changed", bound=OpenText, contravariant=True)
 Publish = Callable[[Opened, Sequence[Diagnostic]], None]
+Settle = Callable[[Opened], Awaitable[None]]
+"""Waits until an analysed text is read with the files that it needs; an edit ends the waiting."""
 
 
 class Texts(Protocol[_Changed]):
@@ -95,9 +97,10 @@ class Texts(Protocol[_Changed]):
 class Analysis(Generic[Opened]):
     """The outstanding work on open texts. Findings at the place of typing wait for `pause_seconds`."""
 
-    def __init__(self, publish: Publish[Opened]) -> None:
+    def __init__(self, publish: Publish[Opened], settle: Settle[Opened] | None = None) -> None:
         self.pause_seconds = PAUSE_MILLISECONDS / 1000
         self._publish = publish
+        self._settle = settle
 
     def changed(self, opened: Opened, version: int) -> None:
         """Marks a text as that of `version` and plans its analysis."""
@@ -136,6 +139,8 @@ class Analysis(Generic[Opened]):
             while not opened.step():
                 await asyncio.sleep(0)
             opened.is_read = True
+            if self._settle is not None:
+                await self._settle(opened)
             with without_collector():
                 found = opened.find()
                 shown = self._shown(opened, found)

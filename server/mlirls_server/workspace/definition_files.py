@@ -102,7 +102,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         contents_changed: Callable[[Sequence[str]], None],
     ) -> None:
         self.documents: dict[str, OpenDefinitions[DocumentT]] = {}
-        self.analysis = Analysis(self._finished)
+        self.analysis = Analysis(self._finished, self.settle)
         self._publish = publish
         self._contents_changed = contents_changed
         self._pause: asyncio.TimerHandle | None = None
@@ -113,6 +113,9 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
     @abstractmethod
     def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> DocumentT:
         """Makes the document of a text."""
+
+    async def settle(self, opened: OpenDefinitions[DocumentT]) -> None:
+        """Waits until an analysed file is read with the files that it needs."""
 
     def open(self, uri: str, version: int, text: str) -> OpenDefinitions[DocumentT]:
         """Opens a file; it replaces one that is open under the same name."""

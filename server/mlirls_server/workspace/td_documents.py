@@ -1,25 +1,55 @@
-"""Open `.td` files. Read next: `definition_files.py`, `mlirls_ir/td_document/`."""
+"""Open `.td` files. Read next: `definition_files.py`, `td_includers.py`, `mlirls_ir/td_document/`."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from mlirls_server.workspace.definition_files import DefinitionFiles
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_server.project.find import Project
+from mlirls_server.workspace.analysis import Publish
+from mlirls_server.workspace.definition_files import DefinitionFiles, OpenDefinitions
 
 if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import OdsFile
     from mlirls_ir.tablegen import TreeCache
-    from mlirls_ir.td_document import TdDocument
+    from mlirls_ir.td_document import Settings, TdDocument
     from mlirls_server.workspace.td_index import TdFiles, TdIndex
 
 
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """How a file is read, which follows from its names and includes (`needs`), its own settings, and other files."""
+
+    settings: Settings
+    needs: frozenset[str]
+    own: OdsFile
+    files: frozenset[tuple[str, tuple[int, int]]]
+
+
 class TdDocuments(DefinitionFiles["TdDocument"]):
-    """The `.td` files that the client has open, and an index of the others."""
+    """The `.td` files that the client has open, and an index of the others.
+
+    A file with unknown names is read after what a file that includes it defines before, if that defines some of them.
+    """
 
     _index: TdIndex | None = None
     _reading: asyncio.Lock | None = None
+
+    def __init__(
+        self,
+        publish: Publish[OpenDefinitions[TdDocument]],
+        path_of: Callable[[str], str],
+        settings_of: Callable[[str], OdsFile],
+        contents_changed: Callable[[Sequence[str]], None],
+        project_of: Callable[[str], Project],
+    ) -> None:
+        super().__init__(publish, path_of, settings_of, contents_changed)
+        self._project_of = project_of
+        self._choices: dict[str, _Choice] = {}
+        self._due: set[str] = set()
+        self._choosing = asyncio.Lock()
 
     async def read_files(self, folders: Iterable[str]) -> TdFiles:
         """The definitions and includes of the `.td` files below some folders, as they are now."""
@@ -32,6 +62,88 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
 
     def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> TdDocument:
         # Imported for the first file, as the rest of the reader is.
-        from mlirls_ir.td_document import Settings, TdDocument
+        from mlirls_ir.td_document import TdDocument
+        from mlirls_server.workspace.td_includers import settings_of
 
-        return TdDocument(path, text, Settings(settings.include_dirs, settings.macros), trees)
+        choice = self._choices.get(path)
+        is_chosen = choice is not None and choice.own == settings
+        return TdDocument(path, text, choice.settings if choice and is_chosen else settings_of(settings), trees)
+
+    def close(self, uri: str) -> None:
+        opened = self.documents.get(uri)
+        if opened is not None:
+            self._choices.pop(opened.document.path, None)
+            self._due.discard(opened.document.path)
+        super().close(uri)
+
+    def look_around(self) -> None:
+        super().look_around()
+        # A file that has changed may include one whose names are unknown.
+        for opened in self.documents.values():
+            choice = self._choices.get(opened.document.path)
+            if choice is not None and choice.needs and opened.document.path not in self._due:
+                self._due.add(opened.document.path)
+                self.analysis.plan(opened)
+
+    async def settle(self, opened: OpenDefinitions[TdDocument]) -> None:
+        """Chooses the includer that a file is read with again, if its unknown names or its includes have changed."""
+        if not self._is_settled(opened):
+            async with self._choosing:
+                generation = opened.generation
+                if opened.document.step() and not self._is_settled(opened):
+                    await self._choose(opened, generation)
+
+    def _is_settled(self, opened: OpenDefinitions[TdDocument]) -> bool:
+        document = opened.document
+        choice = self._choices.get(document.path)
+        needs = _needs_of(document)
+        if not needs and not document.evaluation.settings.includer:
+            return True
+        return (
+            choice is not None
+            and choice.needs == needs
+            and choice.own == opened.settings
+            and document.path not in self._due
+        )
+
+    async def _choose(self, opened: OpenDefinitions[TdDocument], generation: int) -> None:
+        from mlirls_ir.td_document import TdDocument, choose_includer
+        from mlirls_server.workspace.td_includers import folders_of_includers, possible_includers, settings_of
+
+        path, own = opened.document.path, opened.settings
+        text, trees = str(opened.source), opened.document.evaluation.trees
+        self._due.discard(path)
+        files = await self.read_files(folders_of_includers(self._project_of(path), own))
+        stamps = frozenset((facts.path, facts.stamp) for facts in files.files.values())
+        before = self._choices.get(path)
+        if before is not None and (before.needs, before.own, before.files) == (_needs_of(opened.document), own, stamps):
+            return
+        alone = opened.document
+        if alone.evaluation.settings.includer:
+            alone = TdDocument(path, text, settings_of(own), trees)
+            while not alone.step():
+                await asyncio.sleep(0)
+
+        def read(settings: Settings) -> TdDocument:
+            return TdDocument(path, text, settings, trees)
+
+        steps = choose_includer(alone, possible_includers(alone, files, own, self._settings_of), read)
+        chosen = alone
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                chosen = stop.value
+                break
+            await asyncio.sleep(0)
+        if opened.generation != generation or self.documents.get(opened.uri) is not opened:
+            return
+        opened.document = chosen
+        self._choices[path] = _Choice(chosen.evaluation.settings, _needs_of(chosen), own, stamps)
+
+
+def _needs_of(document: TdDocument) -> frozenset[str]:
+    """What decides whether another includer may be better: unknown names; with an includer, the own includes too."""
+    names, n_silent = document.unknown_names()
+    needs = names if len(names) > n_silent else []
+    return frozenset([*needs, *(document.included_names() if document.evaluation.settings.includer else ())])

@@ -11,7 +11,8 @@ from __future__ import annotations
 import os
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
@@ -25,6 +26,7 @@ _INTERESTING = compiled(
     r"|\b(?P<kind>def|class|multiclass)\s+(?P<name>[A-Za-z_]\w*)(?P<head>[^{;]*)",
     re.DOTALL,
 )
+_MOST_INCLUDERS: Final = 100
 _ARGUMENTS = compiled(r"<[^<>]*>")
 _WORD = compiled(r"[A-Za-z_]\w*")
 
@@ -58,20 +60,55 @@ class TdFiles:
     is_whole: bool
 
     def includers(self, path: str) -> list[TdFacts]:
-        """The files that include the file at `path`, directly or through others."""
+        """The files that include the file at `path`, directly or through others; the direct ones are first."""
         by_name: dict[str, list[TdFacts]] = {}
         for facts in self.files.values():
             for include in facts.includes:
                 by_name.setdefault(os.path.basename(include), []).append(facts)
         found: dict[str, TdFacts] = {}
-        pending = [path]
+        pending = deque([path])
         while pending:
-            target = pending.pop()
+            target = pending.popleft()
             for facts in by_name.get(os.path.basename(target), ()):
                 if facts.path not in found and facts.path != path and _includes(facts, target):
                     found[facts.path] = facts
                     pending.append(facts.path)
         return list(found.values())
+
+    def sharing(self, path: str) -> list[TdFacts]:
+        """The files that may know what the file at `path` defines: its includers, and what those include after it."""
+        own = self.files.get(path)
+        return self.included([*([] if own is None else [own]), *self.includers(path)])
+
+    def included(self, roots: Iterable[TdFacts]) -> list[TdFacts]:
+        """The files that some files include, directly or through others, with those files themselves."""
+        by_name: dict[str, list[TdFacts]] = {}
+        for facts in self.files.values():
+            by_name.setdefault(os.path.basename(facts.path), []).append(facts)
+        found = {facts.path: facts for facts in roots}
+        pending = list(found.values())
+        while pending:
+            for include in pending.pop().includes:
+                for facts in by_name.get(os.path.basename(include), ()):
+                    if facts.path not in found and _is_named(include, facts.path):
+                        found[facts.path] = facts
+                        pending.append(facts)
+        return list(found.values())
+
+    def includers_with(self, path: str, names: Collection[str]) -> list[str]:
+        """The includers of the file at `path` that may know some of the names: those that know the most are first.
+
+        Of those that know equally many, the ones that include the file more directly are first.
+        """
+        wanted = set(names)
+        if not any(one.name in wanted for facts in self.files.values() for one in facts.definitions):
+            return []
+        ranked: list[tuple[int, int, str]] = []
+        for number, facts in enumerate(self.includers(path)[:_MOST_INCLUDERS]):
+            known = {one.name for included in self.included([facts]) for one in included.definitions}
+            if not wanted.isdisjoint(known):
+                ranked.append((-len(wanted & known), number, facts.path))
+        return [found for _, _, found in sorted(ranked)]
 
     def direct_includers(self, path: str) -> list[TdFacts]:
         """The files that include the file at `path` themselves."""
@@ -150,4 +187,9 @@ def _bases(head: str) -> tuple[str, ...]:
 def _includes(facts: TdFacts, path: str) -> bool:
     """Whether a file includes the file at `path`: an include is the end of its path."""
     written = path.replace(os.sep, "/")
-    return any(written == include or written.endswith(f"/{include.lstrip('./')}") for include in facts.includes)
+    return any(_is_named(include, written) for include in facts.includes)
+
+
+def _is_named(include: str, path: str) -> bool:
+    """Whether an include is the end of a path."""
+    return path == include or path.endswith(f"/{include.lstrip('./')}")

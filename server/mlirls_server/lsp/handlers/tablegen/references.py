@@ -21,5 +21,6 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> list[t
     found = find_references(question.document, question.offset, include_declaration=declared)
     name = name_at(question.document, question.offset)
     if found is not None and name is not None:
-        found = found + await uses_elsewhere(ls, question, name, await files_of_workspace(ls))
+        elsewhere = await uses_elsewhere(ls, question, name, await files_of_workspace(ls))
+        found = list({place.key: place for place in (*found, *elsewhere)}.values())
     return definition_answers.references(ls, question, found)

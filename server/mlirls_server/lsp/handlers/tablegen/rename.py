@@ -40,7 +40,7 @@ async def _places(ls: Server, question: TdQuestion, new_name: str) -> list[Place
     files = await files_of_workspace(ls)
     if not files.is_whole:
         return Refusal("the workspace has too many .td files to find all uses")
-    for facts in files.includers(question.document.path):
-        if any(one.name == new_name for one in facts.definitions):
+    for facts in files.sharing(question.document.path):
+        if facts.path != question.document.path and any(one.name == new_name for one in facts.definitions):
             return Refusal(f"'{new_name}' is defined already in {facts.path}")
     return found + await uses_elsewhere(ls, question, name, files)

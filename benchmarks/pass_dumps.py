@@ -6,7 +6,8 @@ Takes the `mlir-opt` commands of RUN lines of the tests under FOLDER, runs each 
 `--mlir-print-ir-after-all`, and reads the log with the input as the state before it. The stages are counted against the
 headers in the log. Those that are found to be changed are compared with the log of `--mlir-print-ir-after-change`,
 which has only the dumps of passes that changed something. MLIR also dumps a pass that has put equal operations in place
-of others, so that the text is the same, character for character; these are counted apart. `--show` prints N tests that
+of others, so that the text is the same, character for character; these are counted apart, as are those of which the
+log does not show whether they changed anything (`nested.py`). `--show` prints N tests that
 differ. With `--before`, the log also has the dumps before each pass, as with `mlirls passes run`.
 
 The judge is `mlir-opt-22`, or $MLIR_OPT.
@@ -32,6 +33,7 @@ from mlirls_ir.dumps.headers import Header
 from mlirls_ir.dumps.log import Stage, digest_of, read_log
 from mlirls_ir.dumps.text import anchor_of, dump_text
 from mlirls_ir.source import split
+from mlirls_server.features.passes.states import state_before
 from mlirls_server.features.passes.timeline import Timeline
 
 _RUN = re.compile(r"//\s*RUN:\s*mlir-opt\s+(.*?)(?:\||$|2>|>)")
@@ -67,9 +69,21 @@ def key_of(stage: Stage) -> tuple[str, str, str, bytes]:
     return stage.header.title, stage.op, stage.symbol, stage.digest
 
 
-def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> tuple[int, int, list[str], int] | None:
-    """How many stages a test has, how many were found, how the changed ones differ from MLIR's, and how many MLIR dumps
-    with the same text as before."""
+def has_same_text(timeline: Timeline, stage: Stage) -> bool:
+    """Whether the state before a stage has the same lines, which in a module are indented."""
+    before = state_before(timeline, stage)
+    return before is not None and _lines(before.text) == _lines(timeline.text(stage))
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.split("\n") if line.strip()]
+
+
+def compare_changed(
+    options: Sequence[str], text: str, *, has_before: bool
+) -> tuple[int, int, list[str], int, int] | None:
+    """How many stages a test has, how many were found, how the changed ones differ from MLIR's, how many MLIR dumps
+    with the same text as before, and of how many the log does not show whether the pass changed anything."""
     status, given, _ = run(["--allow-unregistered-dialect"], text)
     if status or not given.strip():
         return None
@@ -87,13 +101,14 @@ def compare_changed(options: Sequence[str], text: str, *, has_before: bool) -> t
     )
     timeline = Timeline(stages, lambda stage: texts[stage.number], Document, first)
     after = [stage for stage in stages if not stage.header.is_before]
+    unknown = {key_of(stage) for stage in after if timeline.before(stage).outer is not None}
     mine = [key_of(stage) for stage in after if timeline.is_changed(stage) is not False]
     theirs = [key_of(stage) for stage in read_log([judged.encode()])]
-    wrong = [f"only we: {key[:3]}" for key in mine if key not in theirs]
-    same = [key_of(stage) for stage in after if timeline.has_same_text(stage)]
+    wrong = [f"only we: {key[:3]}" for key in mine if key not in theirs and key not in unknown]
+    same = [key_of(stage) for stage in after if has_same_text(timeline, stage)]
     missing = [key for key in theirs if key not in mine]
     wrong += [f"only MLIR: {key[:3]}" for key in missing if key not in same]
-    return log.count("// IR Dump After"), len(after), wrong, sum(key in same for key in missing)
+    return log.count("// IR Dump After"), len(after), wrong, sum(key in same for key in missing), len(unknown)
 
 
 def main(argv: Sequence[str]) -> None:
@@ -107,7 +122,7 @@ def main(argv: Sequence[str]) -> None:
     options = parser.parse_args(argv)
     paths = sorted(options.folder.rglob("*.mlir"))
     random.Random(options.seed).shuffle(paths)
-    tests = headers = found = wrong = equal = 0
+    tests = headers = found = wrong = equal = hidden = 0
     for path in paths:
         words = command_of(path)
         if words is None:
@@ -121,7 +136,8 @@ def main(argv: Sequence[str]) -> None:
         if not results:
             continue
         tests += 1
-        for count, seen, differing, same in results:
+        for count, seen, differing, same, unknown in results:
+            hidden += unknown
             headers, found, wrong, equal = headers + count, found + seen, wrong + len(differing), equal + same
             if differing and options.show:
                 options.show -= 1
@@ -130,6 +146,7 @@ def main(argv: Sequence[str]) -> None:
             break
     print(f"{tests} RUN lines, {headers} headers, {found} stages found ({100 * found / max(headers, 1):.2f} %)")
     print(f"changed as MLIR says: {found - wrong} of {found} ({100 * (found - wrong) / max(found, 1):.2f} %)")
+    print(f"not shown by the log, because another pass ran these: {hidden}")
     print(f"dumped by MLIR with the same text as before: {equal}")
 
 

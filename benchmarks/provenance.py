@@ -145,7 +145,7 @@ def count_test(words: Sequence[str], text: str, counts: Counter[tuple[str, str, 
             continue
         counts["passes", "judged", ""] += 1
         for way, timeline in zip(_WAYS, found, strict=True):
-            ours = timeline.compare(stage, is_whole=True)
+            ours = timeline.trace(stage)
             if ours is not None and judged.roots is not None:
                 pairs = zip(answers(ours), judged.origins, strict=True)
                 made = [found[0] in judged.roots for (kind, found), true in pairs if kind == "made" and found and true]

@@ -69,8 +69,11 @@ def test_a_line_of_another_program_inside_an_operation_is_left_out() -> None:
 
 
 def test_dumps_before_the_passes_of_one_operation_are_their_results() -> None:
-    head = "// -----// IR Dump Before {0} ({0}) ('builtin.module' operation) //----- //\n{1}"
-    stages = list(read_log(["".join(head.format(name, f"module {{\n  {F}}}\n") for name in "abc").encode()]))
+    head = "// -----// IR Dump Before {0} ({0}) ({1}) //----- //\nmodule {{\n  {2}}}\n"
+    targets = zip(
+        "abc", ("'builtin.module' operation", "'func.func' operation: @f", "'builtin.module' operation"), strict=True
+    )
+    stages = list(read_log(["".join(head.format(name, target, F) for name, target in targets).encode()]))
     shown = [(stage.header.is_before, stage.header.title, stage.line) for stage in results_of(stages)]
     assert shown == [(True, "a", 1), (False, "a", 7), (False, "b", 13)]
     both = [*stages, *read_log([f"{CSE}{F}".encode()])]
@@ -147,3 +150,22 @@ def test_the_example() -> None:
         "convert-scf-to-cf x1",
         "symbol-dce x1",
     ]
+
+
+def test_what_a_pass_prints_itself_is_not_a_part_of_the_dump_before_it() -> None:
+    inner = "// -----// SoftwarePipeliner internal IR Dump After: LowerLoops\n#a = loc(unknown)\nmodule {\n}\n"
+    check(f"{CSE}{F}\n{inner}#b = loc(unknown)\n", "1 cse func.func @f: func.func @f() { … }")
+    llvm = '; *** IR Dump After sroa ***\ndefine void @f() #0 {\n}\nattributes #0 = { nounwind }\n!a = !{!"x"}\n'
+    check(f"{CSE}{F}{llvm}", "1 cse func.func @f: func.func @f() { … }")
+    check(f"{CSE}{F}#map = affine_map<() -> ()>\nmodule {{\n}}\n", "1 cse func.func @f: func.func @f() { … }")
+    check(f'{CSE}!llvm.flags = !{{!"x"}}\n# 1 file\n{F}', "1 cse func.func @f: func.func @f() { … }")
+
+
+def test_names_of_passes_in_cpp_namespaces_and_pipelines_in_options() -> None:
+    iree = "// -----// IR Dump After mlir::a::detail::OpPipelineAdaptorPass: op-pipeline-adaptor //----- //\n"
+    fixed = "// -----// IR Dump After FixedPass: fixed{max=10 pipeline=builtin.module(cse,a.b(c{d=1}))} //----- //\n"
+    check(
+        f"{iree}{F}{fixed}{F}",
+        "1 op-pipeline-adaptor func.func @f: func.func @f() { … }",
+        "5 fixed func.func @f: func.func @f() { … }",
+    )

@@ -7,26 +7,21 @@ something else: where values are defined beside the functions, or where an alias
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator
 from typing import Final
 
+from mlirls_ir.difference.pieces import SHORTEST, blanked, is_closed, pieces_of
 from mlirls_ir.difference.sequence import longest_increasing
 from mlirls_ir.dumps.aliases import aliases_of
 from mlirls_ir.patterns import compiled
 from mlirls_ir.source import split
 
 _ALIAS_USE: Final = compiled(r"[#!][A-Za-z_$][\w$.-]*")
-_STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
-_FIRST: Final = compiled(r"^( *)[A-Za-z_\"%]", re.MULTILINE)
-_SHORTEST: Final = 20_000
-"""Code points of the shortest text from which something is left out."""
 
 
 def without_common_functions(old: str, new: str) -> tuple[str, str]:
     """Both texts without the functions that are the same, character for character, in both and in the same order."""
-    if old == new or min(len(old), len(new)) < _SHORTEST:
+    if old == new or min(len(old), len(new)) < SHORTEST:
         return old, new
     olds = [old[piece.start : piece.end] for piece in split(old)]
     news = [new[piece.start : piece.end] for piece in split(new)]
@@ -57,7 +52,7 @@ def _left_out(text: str, rest: str) -> list[int]:
 
 def _without_common(old: str, new: str) -> tuple[str, str]:
     """The same for one chunk."""
-    mine, theirs = _pieces(old), _pieces(new)
+    mine, theirs = pieces_of(old), pieces_of(new)
     if mine is None or theirs is None:
         return old, new
     changed = _changed_aliases(old, new)
@@ -68,49 +63,14 @@ def _without_common(old: str, new: str) -> tuple[str, str]:
         for index, (start, end) in enumerate(mine)
         if (text := old[start:end]) in places
         and texts[text] == others[text] == 1
-        and _is_closed(text)
+        and is_closed(text)
         and not (changed and any(name in changed for name in _ALIAS_USE.findall(text)))
     ]
     kept = [common[place] for place in longest_increasing([other for _, other in common])]
     return (
-        _blanked(old, [mine[one] for one, _ in kept]),
-        _blanked(new, [theirs[other] for _, other in kept]),
+        blanked(old, [mine[one] for one, _ in kept]),
+        blanked(new, [theirs[other] for _, other in kept]),
     )
-
-
-def _pieces(text: str) -> list[tuple[int, int]] | None:
-    """The ranges of the operations in the module, by the indentation of printed text; None if it is not like that."""
-    starts = list(_starts(text))
-    if not starts:
-        return None
-    indentation = min(width for _, width in starts[1:]) if len(starts) > 1 and not starts[0][1] else 0
-    if indentation == 0 and text.startswith(("module", '"builtin.module"'), starts[0][0]):
-        return None
-    places = [place for place, width in starts if width == indentation]
-    if any(text[place + indentation] == "%" for place in places):
-        return None
-    ends = [*places[1:], len(text)]
-    return list(zip(places, ends, strict=True))
-
-
-def _starts(text: str) -> Iterator[tuple[int, int]]:
-    """The lines that begin with a word, a string or a value: offset and indentation.
-
-    In generic form the labels of a function's blocks are indented like the function.
-    """
-    for match in _FIRST.finditer(text):
-        yield match.start(), len(match[1])
-
-
-def _is_closed(text: str) -> bool:
-    """Whether a piece closes what it opens and nothing else, strings aside."""
-    code = _STRING.sub("", text) if '"' in text else text
-    depth = 0
-    for bracket in re.findall(r"[{}]", code):
-        depth += 1 if bracket == "{" else -1
-        if depth < 0:
-            return False
-    return depth == 0 and '"' not in code
 
 
 def _changed_aliases(old: str, new: str) -> set[str]:
@@ -132,12 +92,3 @@ def _changed_aliases(old: str, new: str) -> set[str]:
         if not more:
             return changed
         changed |= more
-
-
-def _blanked(text: str, ranges: list[tuple[int, int]]) -> str:
-    out: list[str] = []
-    last = 0
-    for start, end in ranges:
-        out += (text[last:start], "\n" * text.count("\n", start, end))
-        last = end
-    return "".join((*out, text[last:]))

@@ -54,12 +54,12 @@ def _without_inputs(stages: Sequence[Stage]) -> list[Stage]:
 
 
 def results_of(stages: Sequence[Stage]) -> list[Stage]:
-    """The stages of a log; if it has only dumps before passes, and of one operation, each is the result of a pass.
+    """The stages of a log; if all are before passes and show the same operation, each is the result of a pass.
 
-    Triton writes such logs (`MLIR_ENABLE_DUMP`). The dump before a pass is the state after the pass before it, so
-    nothing shows the result of the last one.
+    Triton writes such logs (`MLIR_ENABLE_DUMP`), of the module also where a pass ran on a function. The dump before a
+    pass is the state after the pass before it, so nothing shows the result of the last one.
     """
-    if len({target_of(stage) for stage in stages}) != 1 or not all(stage.header.is_before for stage in stages):
+    if len({(stage.op, stage.symbol) for stage in stages}) != 1 or not all(stage.header.is_before for stage in stages):
         return list(stages)
     after = [replace(stage, header=before.header._replace(is_before=False)) for before, stage in pairwise(stages)]
     return [stages[0], *after]

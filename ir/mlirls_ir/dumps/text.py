@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mlirls_ir.dumps.aliases import ALIAS_LINE
 from mlirls_ir.dumps.headers import without_colors
 from mlirls_ir.patterns import compiled
 
@@ -14,7 +15,12 @@ _GENERIC_SYMBOL: Final = compiled(r'sym_name = ("(?:[^"\\]|\\.)*")')
 _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
 _NUMBER: Final = compiled(r"\d+")
 _SHORT: Final = {"module": "builtin.module", "func": "func.func"}
-_BEFORE: Final = ("#", "!", "//")
+_COMMENT: Final = "//"
+_BEFORE: Final = ("#", "!", _COMMENT)
+_OTHER_DUMP: Final = ("// -----// ", "; *** ", "*** ")
+"""How Triton's pipeliner and LLVM begin the dumps that they write themselves."""
+_LLVM_METADATA: Final = ("!{", "distinct ")
+"""The values of LLVM's named metadata, which look like aliases."""
 _INSIDE: Final = (" ", "}", "")
 _LOG_LINE: Final = compiled(r"\[?[A-Za-z0-9]")
 _NOISE: Final = compiled(r"[^\s:]+:\d+:\d+: (?:error|warning|remark|note): ")
@@ -39,7 +45,7 @@ def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
     if first is None:
         return []
     last = _end_of_operation(lines, first)
-    head = [one for one in numbered[:first] if one[1].startswith(_BEFORE)]
+    head = [one for one in numbered[:first] if one[1].startswith(_COMMENT) or _alias_of(one[1])]
     inner = [one for one in numbered[first + 1 : last + 1] if one[1][:1] in _INSIDE or not _is_noise(one[1])]
     return [*head, numbered[first], *inner, *_tail(numbered[last + 1 :])]
 
@@ -112,14 +118,28 @@ def _end_of_operation(lines: list[str], first: int) -> int:
 
 
 def _tail(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The aliases of locations and the resources after an operation."""
+    """The aliases of locations and the resources after an operation, up to another dump that a pass has written."""
     out: list[tuple[int, str]] = []
     is_inside = False
     for index, line in lines:
         if line.startswith("{-#"):
             is_inside = True
-        if is_inside or line.startswith(("#", "!")):
+        elif not is_inside and _begins_another(line):
+            break
+        if is_inside or _alias_of(line):
             out.append((index, line))
         if is_inside and line.rstrip().endswith("#-}"):
             is_inside = False
     return out
+
+
+def _begins_another(line: str) -> bool:
+    """Whether a line after an operation belongs to what comes next. Only aliases of locations come last."""
+    is_alias = bool(_alias_of(line)) and " = loc(" not in line
+    return is_alias or line.startswith(_OTHER_DUMP) or _begins_operation(line)
+
+
+def _alias_of(line: str) -> str:
+    """The name of the alias that a line defines, "" for none."""
+    found = ALIAS_LINE.match(line) if line.startswith(("#", "!")) else None
+    return "" if found is None or found[2].startswith(_LLVM_METADATA) else found[1]

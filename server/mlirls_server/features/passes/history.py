@@ -61,11 +61,11 @@ def history(timeline: Timeline, stage: Stage, line: int) -> list[Event]:
 
 def _back(timeline: Timeline, place: Place | None) -> Iterator[Event]:
     while place is not None:
-        before = timeline.before(place.stage).stage
-        if before is not None and timeline.has_same_text(place.stage):
+        before = timeline.latest(place.stage).stage
+        if before is not None and timeline.repeats_latest(place.stage):
             place = Place(before, place.line)
             continue
-        found = timeline.compare(place.stage, is_whole=True)
+        found = timeline.trace(place.stage, place.line)
         operation = None if found is None else operation_at(found, place, is_new=True)
         if found is None or operation is None:
             yield Event(place.stage, "first seen", place, _line_text(timeline, place))
@@ -90,10 +90,10 @@ def _forth(timeline: Timeline, place: Place) -> Iterator[Event]:
     for stage in timeline.stages:
         if not runs.is_next(stage, place):
             continue
-        if timeline.has_same_text(stage):
+        if timeline.repeats_latest(stage):
             place = Place(stage, place.line)
             continue
-        found = timeline.compare(stage, is_whole=True)
+        found = timeline.trace(stage, place.line, is_new=False)
         operation = None if found is None else operation_at(found, place, is_new=False)
         if found is None or operation is None:
             continue

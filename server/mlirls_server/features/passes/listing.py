@@ -33,7 +33,10 @@ class Effects:
             return "cut off"
         changed = self._timeline.is_changed(stage)
         if changed is None:
-            return "unknown" if self._timeline.before(stage).is_known else "first dump"
+            before = self._timeline.before(stage)
+            if before.outer is not None:
+                return f"unknown: {before.outer.header.title} ran it, and may have changed something before"
+            return "unknown" if before.is_known else "first dump"
         if not changed:
             return "nothing"
         found = self._timeline.compare(stage) if self.is_affordable(stage) else None

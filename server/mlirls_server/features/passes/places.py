@@ -13,7 +13,8 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
-from mlirls_server.features.passes.timeline import Comparison, Timeline, is_same_place, root_of
+from mlirls_server.features.passes.before import is_same_place
+from mlirls_server.features.passes.timeline import Comparison, Timeline, root_of
 
 Target = tuple[str, str]
 """The name of an operation and its symbol."""
@@ -66,7 +67,7 @@ def place_of(found: Comparison, operation: Operation) -> Place:
 
 def is_before(timeline: Timeline, stage: Stage, later: Stage) -> bool:
     """Whether the text of `stage` is a part of the state before `later`."""
-    before = timeline.before(later)
+    before = timeline.latest(later)
     return stage.number < later.number and stage in (before.stage, *before.newer)
 
 
@@ -115,8 +116,8 @@ def place_before(timeline: Timeline, place: Place) -> Place | None:
 
     None if the log does not have the state before.
     """
-    before = timeline.before(place.stage).stage
-    if before is not None and timeline.has_same_text(place.stage):
+    before = timeline.latest(place.stage).stage
+    if before is not None and timeline.repeats_latest(place.stage):
         return Place(before, place.line)
     return _twin(timeline, place.stage, place, is_new=True)
 
@@ -124,7 +125,7 @@ def place_before(timeline: Timeline, place: Place) -> Place | None:
 def place_after(timeline: Timeline, place: Place, stage: Stage) -> Place | None:
     """The place in a stage of the operation that is at `place` before its pass; if the pass removed it, of the nearest
     one before it."""
-    if timeline.has_same_text(stage):
+    if timeline.repeats_latest(stage):
         return Place(stage, place.line)
     return _twin(timeline, stage, place, is_new=False)
 
@@ -180,7 +181,7 @@ def place_in(timeline: Timeline, place: Place, stage: Stage) -> Place | None:
 
 def _twin(timeline: Timeline, stage: Stage, place: Place, *, is_new: bool) -> Place | None:
     """The place of an operation on the other side of the comparison of a stage."""
-    found = timeline.compare(stage, is_whole=True)
+    found = timeline.trace(stage, place.line, is_new=is_new)
     operation = None if found is None else operation_at(found, place, is_new=is_new)
     if found is None or operation is None:
         return None

@@ -17,7 +17,8 @@ from mlirls_ir.dumps.aliases import ALIAS_LINE, aliases_of, common_names, used_a
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_server.features.passes.timeline import Timeline, is_same_place, root_of
+from mlirls_server.features.passes.before import is_same_place
+from mlirls_server.features.passes.timeline import Timeline, root_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,46 +1,30 @@
 """The states that a log has of a module, and for each stage the state before it.
 
-A pass on a function dumps the function alone. So the state before a dump of a module is the dump of the module before
-it, with the functions that were dumped since; and that before a dump of a function may be inside a dump of a module.
+Read next: `before.py` (which dumps are the state before a stage).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from mlirls_ir.difference import Difference, compare
 from mlirls_ir.difference.facts import symbol_of
+from mlirls_ir.difference.neighbourhood import neighbourhood
 from mlirls_ir.difference.unchanged import without_common_functions
 from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
-from mlirls_ir.dumps.steps import target_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
 from mlirls_ir.printing.locations import NO_FILE
+from mlirls_server.features.passes.before import Before, is_of_module, is_same_place, states_of
 
 INPUT: Final = -1
 """The number of the file that was compiled, as the stage before the first pass."""
 _NAMES: Final = {"-": "<stdin>"}
 """MLIR's names of files in locations, where these are not their paths."""
 Texts: TypeAlias = dict[Operation, tuple[Stage, Document]]
-
-
-@dataclass(frozen=True, slots=True)
-class Before:
-    """The state before a stage: a dump, and the later dumps of functions in it.
-
-    `stage` is None if the log has no such dump. Then only functions that were dumped alone can be compared.
-    """
-
-    stage: Stage | None
-    newer: tuple[Stage, ...] = ()
-
-    @property
-    def is_known(self) -> bool:
-        """Whether there is anything to compare with."""
-        return self.stage is not None or bool(self.newer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +53,9 @@ class Comparison:
         raise KeyError(operation.name)
 
 
+_NOTHING: Final = Before(None)
+
+
 class Timeline:
     """The stages of a log with the state before each. `text_of` reads the text of a stage, `located_of` the same lines
     with their locations, and `document_of` makes a document of a text."""
@@ -87,11 +74,15 @@ class Timeline:
         self._text_of = text_of
         self._located_of = located_of or text_of
         self._document_of = document_of
-        self._before = dict(zip((stage.number for stage in stages), _states(stages, first), strict=True))
+        self._before = dict(zip((stage.number for stage in stages), states_of(stages, first), strict=True))
 
     def before(self, stage: Stage) -> Before:
-        """The state before a stage."""
-        return self._before.get(stage.number, Before(None))
+        """The state before the pass of a stage."""
+        return self._before.get(stage.number, (_NOTHING, _NOTHING))[0]
+
+    def latest(self, stage: Stage) -> Before:
+        """The last state before a stage: the same, or that after the passes which its pass has run."""
+        return self._before.get(stage.number, (_NOTHING, _NOTHING))[1]
 
     def text(self, stage: Stage) -> str:
         """The text of a stage, without locations."""
@@ -102,50 +93,73 @@ class Timeline:
         return self._document_of(text)
 
     def has_same_text(self, stage: Stage) -> bool:
-        """Whether the state before a stage is one dump with the same text."""
-        one = _only_dump(self.before(stage), stage)
-        return one is not None and one.digest == stage.digest
+        """Whether the state before the pass of a stage is one dump with the same text."""
+        return _is_same_text(self.before(stage), stage)
+
+    def repeats_latest(self, stage: Stage) -> bool:
+        """Whether the last state before a stage is one dump with the same text."""
+        return _is_same_text(self.latest(stage), stage)
 
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
         before = self.before(stage)
-        if stage.header.is_before or stage.is_cut or not before.is_known:
+        if stage.header.is_before or stage.is_cut or not before.is_known or before.outer is not None:
             return None
         if _only_dump(before, stage) is not None:
             return not self.has_same_text(stage)
         found = self.compare(stage)
         return None if found is None else bool(found.difference.own)
 
-    def compare(self, stage: Stage, other: Stage | None = None, *, is_whole: bool = False) -> Comparison | None:
-        """The changes from the state before a stage, or from the stage `other`; None if there is no such state.
-
-        With `is_whole`, functions that are the same are compared too, and operations have their locations.
-        """
+    def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
+        """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
         before = self.before(stage) if other is None else Before(other)
+        return self._compare(stage, before, without_common_functions, has_locations=False)
+
+    def trace(self, stage: Stage, line: int | None = None, *, is_new: bool = True) -> Comparison | None:
+        """The changes from the last state before a stage, with the locations of operations, also in functions that are
+        the same.
+
+        With a line, from 1, of the stage or of the dump before it, functions that have nothing to do with the one there
+        may be left out.
+        """
+
+        def around(old: str, new: str) -> tuple[str, str]:
+            return (old, new) if line is None else neighbourhood(old, new, line, is_new=is_new)
+
+        return self._compare(stage, self.latest(stage), around, has_locations=True)
+
+    def _compare(
+        self, stage: Stage, before: Before, shorten: Callable[[str, str], tuple[str, str]], *, has_locations: bool
+    ) -> Comparison | None:
         if not before.is_known:
             return None
+        read = self._located_of if has_locations else self._text_of
         if before.stage is None or before.newer or not is_same_place(before.stage, stage):
             # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
-            return self._compare_parts(before.stage or stage, before.newer, stage, is_whole=is_whole)
-        read = self._located_of if is_whole else self._text_of
-        old, new = read(before.stage), read(stage)
-        if not is_whole:
-            old, new = without_common_functions(old, new)
+            return self._compare_parts(before.stage or stage, before.newer, stage, read, has_locations=has_locations)
+        old, new = shorten(read(before.stage), read(stage))
         texts: Texts = {}
-        first = self._graph(before.stage, old, texts, has_locations=is_whole)
-        second = self._graph(stage, new, texts, has_locations=is_whole)
+        first = self._graph(before.stage, old, texts, has_locations=has_locations)
+        second = self._graph(stage, new, texts, has_locations=has_locations)
         return Comparison(compare(first, second), texts, second, (first, second))
 
-    def _compare_parts(self, old: Stage, newer: Sequence[Stage], stage: Stage, *, is_whole: bool) -> Comparison | None:
+    def _compare_parts(
+        self,
+        old: Stage,
+        newer: Sequence[Stage],
+        stage: Stage,
+        read: Callable[[Stage], str],
+        *,
+        has_locations: bool,
+    ) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
         texts: Texts = {}
-        read = self._located_of if is_whole else self._text_of
-        before, after = (self._graph(one, read(one), texts, has_locations=is_whole) for one in (old, stage))
+        before, after = (self._graph(one, read(one), texts, has_locations=has_locations) for one in (old, stage))
         for part in newer:
-            _put(before, self._graph(part, read(part), texts, has_locations=is_whole))
+            _put(before, self._graph(part, read(part), texts, has_locations=has_locations))
         if is_same_place(old, stage):
             return Comparison(compare(before, after), texts, after, (before, after))
-        wide, narrow = (after, before) if _is_whole(stage) else (before, after)
+        wide, narrow = (after, before) if is_of_module(stage) else (before, after)
         inner = _inside(wide, narrow)
         if inner is None:
             return None
@@ -160,9 +174,9 @@ class Timeline:
         return root
 
 
-def is_same_place(one: Stage, other: Stage) -> bool:
-    """Whether two dumps are of one operation."""
-    return (one.op, one.symbol) == (other.op, other.symbol)
+def _is_same_text(before: Before, stage: Stage) -> bool:
+    one = _only_dump(before, stage)
+    return one is not None and one.digest == stage.digest
 
 
 def _only_dump(before: Before, stage: Stage) -> Stage | None:
@@ -198,44 +212,3 @@ def _inside(module: Operation, part: Operation) -> Operation | None:
     name = symbol_of(part)
     found = [one for one in module.walk() if one.name == part.name and symbol_of(one) == name and one is not module]
     return found[0] if found and (name is not None or len(found) == 1) else None
-
-
-def _is_whole(stage: Stage) -> bool:
-    """Whether a dump is of the module around everything."""
-    return stage.op in ("", "builtin.module")
-
-
-def _states(stages: Sequence[Stage], first: Stage | None) -> Iterator[Before]:
-    """The state before each stage, as far as the log says it."""
-    module = first
-    parts: dict[tuple[str, str], Stage] = {}
-    running: list[Stage] = []
-    for stage in stages:
-        content = (stage.op, stage.symbol)
-        is_whole = _is_whole(stage)
-        # A pass may run others between its two dumps, as the inliner does.
-        place = next((at for at in reversed(range(len(running))) if _is_pair(running[at], stage)), None)
-        if place is not None:
-            yield Before(running[place])
-            del running[place:]
-        elif is_whole:
-            yield Before(module, tuple(parts.values()))
-        else:
-            yield Before(parts.get(content, module))
-        if is_whole:
-            module, parts = stage, {}
-        else:
-            parts[content] = stage
-        if stage.header.is_before:
-            running.append(stage)
-
-
-def _is_pair(before: Stage, after: Stage) -> bool:
-    """Whether two dumps are of one pass on one operation."""
-    return (
-        before.header.is_before
-        and not after.header.is_before
-        and before.header.title == after.header.title
-        and target_of(before) == target_of(after)
-        and is_same_place(before, after)
-    )

@@ -1,0 +1,86 @@
+"""Dumps of passes that another pass has run, in a log with dumps only after passes.
+
+The inliner runs a pipeline on each function, by default `canonicalize`: on the function as it was before, and again
+after it has inlined something. Its own dump comes last. So the first dump of a function inside of it shows what the
+inner pass did, a later one what both did, and the state before the inliner is that before all of these.
+
+LLVM 23 writes the pipeline into the header of such a pass, as the value of an option.
+
+Read next: `timeline.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from mlirls_ir.dumps.headers import Header
+from mlirls_ir.dumps.log import Stage
+from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_ir.patterns import compiled
+
+_WHOLE: Final = ("", "builtin.module")
+_OPTION: Final = compiled(r"(?<![\w-])[\w-]*pipelines?=(\S+)")
+_PASS: Final = compiled(r"[A-Za-z][\w.-]*")
+_DEFAULT: Final = {"inline": frozenset({"canonicalize"})}
+"""Passes that run these without saying so: LLVM 22 writes no options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    """A dump inside of another pass, whose own dump is `outer`. `is_first` says that it is the first of its operation,
+    so that `outer` had not changed it yet."""
+
+    outer: Stage
+    is_first: bool
+
+
+def passes_run_by(header: Header) -> frozenset[str]:
+    """The names of the passes that a pass may run, as far as its header says so."""
+    named = {name for value in _OPTION.findall(header.options) for name in _PASS.findall(value)}
+    return frozenset(named) or (frozenset() if header.options else _DEFAULT.get(header.title, frozenset()))
+
+
+def inner_dumps(stages: Sequence[Stage]) -> dict[int, Inner]:
+    """The dumps of functions inside of passes on their module, by their numbers."""
+    has_before = {stage.header.title for stage in stages if stage.header.is_before}
+    out: dict[int, Inner] = {}
+    since: list[Stage] = []
+    for stage in stages:
+        if stage.op not in _WHOLE:
+            since.append(stage)
+            continue
+        names = passes_run_by(stage.header)
+        if names and not stage.header.is_before and stage.header.title not in has_before:
+            out |= _inside(stage, since, names)
+        since = []
+    return out
+
+
+def _inside(outer: Stage, since: Sequence[Stage], names: frozenset[str]) -> dict[int, Inner]:
+    """The dumps inside of a pass, of those since the last dump of the module.
+
+    The pipeline before it may run the same passes on all functions. Inside, a function in which nothing is inlined has
+    one dump, so every function has as many more as it has in that pipeline.
+    """
+    row = list(takewhile(lambda stage: stage.header.title in names, reversed(since)))[::-1]
+    counts = Counter(_target(stage) for stage in since if stage.header.title in names)
+    n_before = min((counts[_target(stage)] for stage in row), default=1) - 1
+    in_row = Counter(map(_target, row))
+    left = {target: n_before - (count - in_row[target]) for target, count in counts.items()}
+    out: dict[int, Inner] = {}
+    seen: set[tuple[str, str, str]] = set()
+    for stage in row:
+        target = _target(stage)
+        if left[target] > 0:
+            left[target] -= 1
+            continue
+        out[stage.number] = Inner(outer, target not in seen)
+        seen.add(target)
+    return out
+
+
+def _target(stage: Stage) -> tuple[str, str, str]:
+    return stage.header.title, stage.op, stage.symbol

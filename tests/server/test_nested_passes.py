@@ -1,0 +1,99 @@
+"""Passes that another pass has run: each stage of a log, and whether its pass changed something."""
+
+from __future__ import annotations
+
+from mlirls_ir.document import Document
+from mlirls_server.features.passes.history import history
+from mlirls_server.features.passes.listing import Effects
+from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.timeline import Timeline
+
+G = "func.func @g() -> i32 {\n  %0 = arith.constant 1 : i32\n  return %0 : i32\n}\n"
+F = "func.func @f() -> i32 {\n  %0 = call @g() : () -> i32\n  return %0 : i32\n}\n"
+INLINED = G.replace("@g", "@f")
+BEFORE = F.replace("func.func @f() -> i32 {\n", "func.func @f() -> i32 {\n  %unused = arith.constant 2 : i32\n")
+
+
+def dump(title: str, *functions: str) -> str:
+    """A dump of a function, or of the module with several."""
+    inner = "".join(f"  {line}\n" for function in functions for line in function.splitlines())
+    body = functions[0] if len(functions) == 1 else f"module {{\n{inner}}}\n"
+    return f"// -----// IR Dump After {title} //----- //\n{body}\n"
+
+
+def timeline_of(*dumps: str) -> Timeline:
+    """The stages of a log."""
+    log = LogText("".join(dumps).encode())
+    return Timeline(log.stages, log.text, Document, located_of=log.located)
+
+
+def check(*dumps: str, expected: list[str]) -> None:
+    """The effects of the passes after the first dump."""
+    timeline = timeline_of(*dumps)
+    effects = Effects(timeline)
+    assert [effects.text(stage) for stage in timeline.stages[1:]] == expected
+
+
+UNKNOWN = "unknown: inline ran it, and may have changed something before"
+
+
+def test_the_inliner_is_compared_with_what_was_before_its_passes() -> None:
+    for title in ("Inliner (inline)", "InlinerPass: inline{default-pipeline=canonicalize max-iterations=4 }"):
+        check(
+            dump("X (x)", G, BEFORE),
+            dump("C (canonicalize)", G),
+            dump("C (canonicalize)", F),
+            dump("C (canonicalize)", INLINED),
+            dump(title, G, INLINED),
+            expected=[
+                "nothing",
+                "1 removed: - arith.constant",
+                UNKNOWN,
+                "1 removed, 1 changed: - func.call; ~ arith.constant",
+            ],
+        )
+
+
+def test_the_same_passes_in_the_pipeline_before_are_not_the_inliners() -> None:
+    check(
+        dump("X (x)", G, BEFORE),
+        dump("C (canonicalize)", G),
+        dump("C (canonicalize)", F),
+        dump("C (canonicalize)", G),
+        dump("C (canonicalize)", F),
+        dump("C (canonicalize)", INLINED),
+        dump("Inliner (inline)", G, INLINED),
+        expected=[
+            "nothing",
+            "1 removed: - arith.constant",
+            "nothing",
+            "nothing",
+            UNKNOWN,
+            "1 removed, 1 added: - func.call; + arith.constant",
+        ],
+    )
+
+
+def test_passes_that_the_header_does_not_name_are_not_the_inliners() -> None:
+    check(
+        dump("X (x)", G, BEFORE),
+        dump("CSE (cse)", F),
+        dump("InlinerPass: inline{default-pipeline=canonicalize}", G, F),
+        expected=["1 removed: - arith.constant", "nothing"],
+    )
+
+
+def test_an_operation_is_followed_through_the_passes_that_the_inliner_ran() -> None:
+    timeline = timeline_of(
+        dump("X (x)", G, BEFORE),
+        dump("C (canonicalize)", G),
+        dump("C (canonicalize)", F),
+        dump("C (canonicalize)", INLINED),
+        dump("Inliner (inline)", G, INLINED),
+        dump("SCCP (sccp)", G.replace("1 :", "3 :"), INLINED.replace("1 :", "4 :")),
+    )
+    found = history(timeline, timeline.stages[3], 2)
+    assert [(event.stage.number + 1, event.what) for event in found][-1] == (6, "changed")
+    assert [(event.stage.number + 1, event.what) for event in history(timeline, timeline.stages[5], 7)] == [
+        (event.stage.number + 1, event.what) for event in found
+    ]

@@ -145,23 +145,24 @@ def read_tree(root: str, excludes: Callable[[str], bool] = lambda _: False) -> T
     return TdTree(root, files, walk.llvm, walk.is_whole)
 
 
-def td_paths(root: str, excludes: Callable[[str], bool] = lambda _: False) -> tuple[list[str], bool]:
-    """The paths of the `.td` files below `root`, and whether no bound was reached."""
-    walk = _Walk(root, excludes)
+def td_paths(root: str, *, ending: str = ".td") -> tuple[list[str], bool]:
+    """The paths of the files below `root` with an ending, and whether no bound was reached."""
+    walk = _Walk(root, lambda _: False, ending)
     found = sorted(walk.paths())
     return found, walk.is_whole
 
 
 class _Walk:
-    def __init__(self, root: str, excludes: Callable[[str], bool]) -> None:
+    def __init__(self, root: str, excludes: Callable[[str], bool], ending: str = ".td") -> None:
         self._waiting = [root]
+        self._ending = ending
         self._excludes = excludes
         self._n_names = 0
         self.llvm = ""
         self.is_whole = True
 
     def paths(self) -> Iterator[str]:
-        """The paths of all `.td` files; folders near the root come first, so that a bound leaves out the deepest."""
+        """The paths of all files with the ending. A bound leaves out the deepest: folders near the root are first."""
         is_root = True
         while self._waiting and self.is_whole:
             level, self._waiting = self._waiting, []
@@ -192,5 +193,5 @@ class _Walk:
                 continue
             if entry.is_dir(follow_symlinks=False):
                 self._waiting.append(entry.path)
-            elif entry.name.endswith(".td") and entry.is_file(follow_symlinks=False):
+            elif entry.name.endswith(self._ending) and entry.is_file(follow_symlinks=False):
                 yield entry.path

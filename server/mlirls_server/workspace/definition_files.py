@@ -135,6 +135,10 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
             if drop_unsaved(opened.document.path):
                 self._contents_changed([opened.document.path])
 
+    def read_file(self, path: str, text: str) -> DocumentT:
+        """A text as that of the file at `path`, which need not be open."""
+        return self._read(path, text, self._settings_of(path))
+
     def saved(self, opened: OpenDefinitions[DocumentT]) -> None:
         """Shows the findings that wait for a pause; everybody reads the file again as it is saved."""
         self.analysis.saved(opened)

@@ -51,14 +51,14 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         self._due: set[str] = set()
         self._choosing = asyncio.Lock()
 
-    async def read_files(self, folders: Iterable[str]) -> TdFiles:
-        """The definitions and includes of the `.td` files below some folders, as they are now."""
+    async def read_files(self, folders: Iterable[str], ending: str = ".td") -> TdFiles:
+        """The definitions and includes of the files below some folders, as they are now."""
         from mlirls_server.workspace.td_index import TdIndex
 
         if self._index is None or self._reading is None:
             self._index, self._reading = TdIndex(), asyncio.Lock()
         async with self._reading:
-            return await asyncio.to_thread(self._index.read, tuple(folders))
+            return await asyncio.to_thread(self._index.read, tuple(folders), ending)
 
     def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> TdDocument:
         # Imported for the first file, as the rest of the reader is.

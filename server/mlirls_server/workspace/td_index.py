@@ -1,7 +1,7 @@
-"""The definitions and includes of the `.td` files in the workspace and its include folders, found without parsing.
+"""The definitions and includes of `.td` and `.pdll` files in the workspace and its include folders.
 
-Nothing is read until somebody asks. After that a file is read again only if it has changed. The walk is bounded, as
-`project/td_files.py` says.
+They are found without parsing. Nothing is read until somebody asks. After that a file is read again only if it has
+changed. The walk is bounded, as `project/td_files.py` says.
 
 Read next: `../features/tablegen/elsewhere.py` (the uses of a name in these files).
 """
@@ -21,11 +21,10 @@ from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.project.td_files import MOST_BYTES, td_paths
 
 _PROSE: Final = r"//[^\n]*|/\*.*?\*/|\[\{.*?\}\]"
-_INTERESTING = compiled(
-    rf'{_PROSE}|\binclude\s*"(?P<include>[^"\n]+)"|"(?:\\.|[^"\\\n])*"'
-    r"|\b(?P<kind>def|class|multiclass)\s+(?P<name>[A-Za-z_]\w*)(?P<head>[^{;]*)",
-    re.DOTALL,
-)
+_INCLUDE: Final = r'\binclude\s*"(?P<include>[^"\n]+)"|"(?:\\.|[^"\\\n])*"'
+_DEFINED: Final = r"\s+(?P<name>[A-Za-z_]\w*)(?P<head>[^{;]*)"
+_TD = compiled(rf"{_PROSE}|{_INCLUDE}|\b(?P<kind>def|class|multiclass){_DEFINED}", re.DOTALL)
+_PDLL = compiled(rf"{_PROSE}|{_INCLUDE}|\b(?P<kind>Constraint|Pattern|Rewrite){_DEFINED}", re.DOTALL)
 _MOST_INCLUDERS: Final = 100
 _ARGUMENTS = compiled(r"<[^<>]*>")
 _WORD = compiled(r"[A-Za-z_]\w*")
@@ -33,7 +32,10 @@ _WORD = compiled(r"[A-Za-z_]\w*")
 
 @dataclass(frozen=True, slots=True)
 class TdDefinition:
-    """A class, multiclass or record: the place of its name, and the classes that it derives from."""
+    """A class, multiclass or record, or a constraint, pattern or rewrite of PDLL.
+
+    Its place is that of its name; `bases` are the classes that it derives from.
+    """
 
     kind: str
     name: str
@@ -54,7 +56,10 @@ class TdFacts:
 
 @dataclass(frozen=True, slots=True)
 class TdFiles:
-    """The facts of all `.td` files below some folders, by their paths. `is_whole` says that no bound was reached."""
+    """The facts of all files of a language below some folders, by their paths.
+
+    `is_whole` says that no bound was reached.
+    """
 
     files: dict[str, TdFacts]
     is_whole: bool
@@ -134,12 +139,12 @@ class TdIndex:
     def __init__(self) -> None:
         self._known: dict[str, TdFacts] = {}
 
-    def read(self, folders: Iterable[str]) -> TdFiles:
-        """The files below some folders, as they are; only those are read that are new or have changed."""
+    def read(self, folders: Iterable[str], ending: str = ".td") -> TdFiles:
+        """The files with an ending below some folders; only those are read that are new or have changed."""
         found: dict[str, TdFacts] = {}
         is_whole, n_bytes = True, 0
         for folder in folders:
-            paths, is_walked = td_paths(folder)
+            paths, is_walked = td_paths(folder, ending=ending)
             is_whole &= is_walked
             for path in paths:
                 if path in found:
@@ -167,7 +172,7 @@ def facts_of(path: str, stamp: tuple[int, int], text: str) -> TdFacts:
     lines = [0, *(found.end() for found in re.finditer("\n", text))]
     includes: list[str] = []
     definitions: list[TdDefinition] = []
-    for found in _INTERESTING.finditer(text):
+    for found in (_PDLL if path.endswith(".pdll") else _TD).finditer(text):
         if found["include"] is not None:
             includes.append(found["include"])
         elif found["kind"] is not None:

@@ -13,11 +13,11 @@ from lsprotocol import types
 
 from mlirls_server.features.workspace_symbols import SymbolQuery
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace
 from mlirls_server.lsp.definition_question import uri_of
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_elsewhere import files_of_workspace
 from mlirls_server.workspace.index.symbols import File, IndexedSymbol
 from mlirls_server.workspace.td_index import TdDefinition
 

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from lsprotocol import types
 
+from mlirls_ir.pdll import PdllDocument
+from mlirls_ir.pdll.symbols import Place
+from mlirls_server.features.pdll.elsewhere import defines, is_shared, uses_in
 from mlirls_server.features.pdll.rename import find_renamable, rename
+from mlirls_server.features.rename import Refusal
 from mlirls_server.lsp import definition_answers
-from mlirls_server.lsp.pdll_question import ask
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace, refusal
+from mlirls_server.lsp.pdll_elsewhere import ENDING, look_at_includers
+from mlirls_server.lsp.pdll_question import PdllQuestion, ask
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 
@@ -21,9 +27,32 @@ async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -
 
 
 async def handle_rename(ls: Server, params: types.RenameParams) -> Prebuilt | None:
-    """The edits that rename the name at the position."""
+    """The edits that rename the name at the position, here and in the files of the workspace that may use it."""
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
     name = params.new_name
-    return definition_answers.rename(ls, question, name, rename(question.document, question.offset, name))
+    return definition_answers.rename(ls, question, name, await _places(ls, question, name))
+
+
+async def _places(ls: Server, question: PdllQuestion, new_name: str) -> list[Place] | Refusal:
+    found = rename(question.document, question.offset, new_name)
+    use = find_renamable(question.document, question.offset)
+    if isinstance(found, Refusal) or use is None or not is_shared(use.symbol):
+        return found
+    files = await files_of_workspace(ls, ENDING)
+    taken = refusal(files, question.document.path, new_name)
+    if taken is not None:
+        return taken
+    elsewhere: list[Place] = []
+    conflicts: list[str] = []
+
+    def look(document: PdllDocument) -> None:
+        elsewhere.extend(uses_in(document, use.symbol))
+        if new_name != use.symbol.name and defines(document, new_name):
+            conflicts.append(document.path)
+
+    await look_at_includers(ls, question, use.symbol, files, look)
+    if conflicts:
+        return Refusal(f"'{new_name}' is defined already in {conflicts[0]}")
+    return list({place.key: place for place in (*found, *elsewhere)}.values())

@@ -10,11 +10,11 @@ from pygls import uris
 
 from mlirls_server.features.tablegen.code_lens import find_code_lenses
 from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace
 from mlirls_server.lsp.handlers.code_lens import SHOW_REFERENCES
 from mlirls_server.lsp.pause import Pause
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_elsewhere import files_of_workspace
 from mlirls_server.lsp.td_question import ask
 
 _MOST_LOCATIONS: Final = 200

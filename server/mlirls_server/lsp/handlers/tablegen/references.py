@@ -7,8 +7,9 @@ from lsprotocol import types
 from mlirls_ir.td_document.lookup import name_at
 from mlirls_server.features.tablegen.references import find_references
 from mlirls_server.lsp import definition_answers
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_elsewhere import files_of_workspace, uses_elsewhere
+from mlirls_server.lsp.td_elsewhere import uses_elsewhere
 from mlirls_server.lsp.td_question import ask
 
 

@@ -8,9 +8,10 @@ from mlirls_ir.td_document.lookup import Place
 from mlirls_server.features.rename import Refusal
 from mlirls_server.features.tablegen.rename import find_renamable, rename
 from mlirls_server.lsp import definition_answers
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace, refusal
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
-from mlirls_server.lsp.td_elsewhere import files_of_workspace, uses_elsewhere
+from mlirls_server.lsp.td_elsewhere import uses_elsewhere
 from mlirls_server.lsp.td_question import TdQuestion, ask
 
 
@@ -38,9 +39,7 @@ async def _places(ls: Server, question: TdQuestion, new_name: str) -> list[Place
     if isinstance(found, Refusal) or name is None:
         return found
     files = await files_of_workspace(ls)
-    if not files.is_whole:
-        return Refusal("the workspace has too many .td files to find all uses")
-    for facts in files.sharing(question.document.path):
-        if facts.path != question.document.path and any(one.name == new_name for one in facts.definitions):
-            return Refusal(f"'{new_name}' is defined already in {facts.path}")
+    taken = refusal(files, question.document.path, new_name)
+    if taken is not None:
+        return taken
     return found + await uses_elsewhere(ls, question, name, files)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage, read_log
 from mlirls_ir.dumps.steps import results_of, steps_of
 from mlirls_ir.dumps.text import dump_text
+from mlirls_server.features.passes.listing import Effects
+from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.timeline import Timeline
 from mlirls_server.workspace.dump_folder import read_folder
 
 CSE = "// -----// IR Dump After CSE (cse) //----- //\n"
@@ -78,6 +82,23 @@ def test_dumps_before_the_passes_of_one_operation_are_their_results() -> None:
     assert shown == [(True, "a", 1), (False, "a", 7), (False, "b", 13)]
     both = [*stages, *read_log([f"{CSE}{F}".encode()])]
     assert results_of(both) == both
+
+
+def test_a_log_of_triton_without_what_its_pipeliner_prints() -> None:
+    data = (Path(__file__).parent / "triton_before.txt").read_bytes()
+    found = LogText(data)
+    assert [(stage.header.title, stage.op) for stage in found.stages] == [
+        ("canonicalize", "builtin.module"),
+        ("canonicalize", "builtin.module"),
+        ("tritongpu-pipeline", "builtin.module"),
+    ]
+    assert [found.located(stage).count("loc = loc(") for stage in found.stages] == [1, 1, 1]
+    timeline = Timeline(found.stages, found.text, Document)
+    assert [Effects(timeline).text(stage) for stage in found.stages] == [
+        "before the pass",
+        "1 removed: - arith.constant",
+        "nothing",
+    ]
 
 
 def test_a_symbol_in_an_attribute_is_not_that_of_the_operation() -> None:

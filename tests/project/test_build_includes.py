@@ -48,6 +48,19 @@ def test_the_cache_of_cmake_names_trees_and_an_llvm(root: Path) -> None:
     ]
 
 
+def test_lists_of_cmake_above_the_file_name_folders_of_the_project(root: Path) -> None:
+    write(root / "CMakeLists.txt", "project(Own CXX)\nset(GENERATED_DIR ${Own_SOURCE_DIR}/generated)\n")
+    lists = """\
+# include_directories(../hidden)
+include_directories(BEFORE "${GENERATED_DIR}" ../build/include ${UNKNOWN}/include ../../other)
+target_include_directories(Own PRIVATE ${PROJECT_SOURCE_DIR}/hidden)
+"""
+    write(root / "lib/CMakeLists.txt", lists)
+    (root / "hidden").mkdir()
+    named = "project/lib/CMakeLists.txt"
+    assert origins(root)[2:] == [("project/generated", named), ("project/build/include", named)]
+
+
 def test_the_commands_of_a_build_name_folders_of_the_project(root: Path) -> None:
     line = f"c++ -I{root}/generated -isystem {root.parent}/other -c a.cpp"
     entries = [

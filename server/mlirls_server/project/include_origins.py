@@ -8,6 +8,7 @@ from typing import Final
 from mlirls_ir.ods.user_data import OdsFile
 from mlirls_server.project.build_folders import NAME, PDLL_NAME, find_compile_commands, read_all_commands
 from mlirls_server.project.build_includes import build_includes
+from mlirls_server.project.cmake_lists import cmake_includes
 from mlirls_server.project.find import Project
 from mlirls_server.project.llvm import holds_mlir
 from mlirls_server.project.llvm_choice import LlvmChoice
@@ -23,7 +24,7 @@ _BUILD: Final = "a list of a build"
 def include_origins(project: Project, llvm: LlvmChoice, sources: Sources, file: OdsFile) -> list[tuple[str, str]]:
     """The folders of a file in order, each with the words or the path that says who names it."""
     configured = project.configuration.include_dirs()
-    named = dict(build_includes(project))
+    named = {**dict(cmake_includes(project, file.path)), **dict(build_includes(project))}
     lists = _lists(project, file.path)
     above = {str(one) for folder in Path(file.path).parents for one in (folder, folder / "include")}
     listed = {folder for one in sources.ods for folder in one.include_dirs}

@@ -128,6 +128,7 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     # Most sessions and checks read no `.td` file.
     from mlirls_ir.ods.user_data import OdsFile
     from mlirls_server.project.build_includes import build_includes
+    from mlirls_server.project.cmake_lists import cmake_includes
     from mlirls_server.project.llvm import with_llvm_include
 
     known = next((file for file in sources.ods if file.path == path), None)
@@ -137,7 +138,7 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     for file in sources.ods:
         folders += file.include_dirs
     folders += _above(path, project)
-    folders += (folder for folder, _ in build_includes(project))
+    folders += (folder for folder, _ in (*build_includes(project), *cmake_includes(project, path)))
     if llvm.headers:
         folders.append(llvm.headers)
     return OdsFile(path, with_llvm_include([*dict.fromkeys(folders)], llvm.version), project.configuration.macros)

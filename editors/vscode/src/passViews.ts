@@ -3,6 +3,7 @@
 
 import * as vscode from "vscode";
 
+import { rememberTab } from "./activeTab";
 import type { Change, LifeEvent, PassLogs, Side, SideName, Wanted } from "./passLog";
 import { baseName } from "./pathNames";
 import { PASSES_SCHEME } from "./session";
@@ -60,9 +61,10 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
   /** Shows what a pass changed. */
   async show(log: vscode.Uri, wanted: Wanted, options: vscode.TextDocumentShowOptions = {}): Promise<void> {
     const wish = ++this.lastWish;
+    const isThere = rememberTab(PASSES_SCHEME);
     const change = await this.ask(log, wanted);
-    // An answer may come after that to a later wish.
-    if (change !== undefined && wish === this.lastWish) {
+    // An answer may come after that to a later wish, or when the user is elsewhere.
+    if (change !== undefined && wish === this.lastWish && isThere()) {
       await this.open(log, change, options);
     }
   }
@@ -75,8 +77,9 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
       return;
     }
     const wish = ++this.lastWish;
+    const isThere = rememberTab(PASSES_SCHEME);
     const change = await this.ask(place.log, { line: place.line, step });
-    if (change === undefined || wish !== this.lastWish) {
+    if (change === undefined || wish !== this.lastWish || !isThere()) {
       return;
     }
     if (editor.document.uri.scheme === PASSES_SCHEME) {
@@ -101,6 +104,7 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
       return;
     }
     const title = "The life of this operation";
+    const isThere = rememberTab(PASSES_SCHEME);
     const events = await vscode.window.withProgress(
       { location: vscode.ProgressLocation.Notification, title: "Following the operation...", cancellable: true },
       async (_, token) => {
@@ -112,7 +116,7 @@ export class PassViews implements vscode.TextDocumentContentProvider, vscode.Dis
         }
       },
     );
-    if (events.length === 0) {
+    if (events.length === 0 || !isThere()) {
       return;
     }
     const list = vscode.window.createQuickPick<vscode.QuickPickItem & { readonly event: LifeEvent }>();

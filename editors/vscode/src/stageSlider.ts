@@ -4,9 +4,11 @@
 
 import * as vscode from "vscode";
 
+import { rememberTab } from "./activeTab";
 import { makeNonce } from "./nonce";
 import type { PassLogs, TrailStage } from "./passLog";
 import type { PassViews, Place } from "./passViews";
+import { PASSES_SCHEME } from "./session";
 
 const VIEW = "mlirls.stage";
 const PATIENCE_MS = 200;
@@ -115,11 +117,12 @@ export class StageSlider implements vscode.WebviewViewProvider, vscode.Disposabl
       return;
     }
     const wish = ++this.lastWish;
+    const isThere = rememberTab(PASSES_SCHEME);
     this.index = index;
     this.post("");
     try {
       const found = await this.logs.at(this.origin.log, this.origin.line, stage.stage);
-      if (wish === this.lastWish) {
+      if (wish === this.lastWish && isThere()) {
         await this.views.showStage(this.origin.log, stage, found.row);
         this.post(found.isSame ? "" : "The operation is not in this stage.");
       }

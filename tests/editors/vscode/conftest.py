@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import PATIENCE, SETTINGS, close_all, expect, folder_of, open_workbench
+from tests.editors.vscode.pages import PATIENCE, SETTINGS, close_all, expect, folder_of, open_workbench, warm_up
 from tests.editors.vscode.workbench import (
     BROWSER_OPTIONS,
     VSIX,
@@ -56,6 +56,7 @@ def bench(tmp_path_factory: pytest.TempPathFactory, extensions: Path, chromium: 
     environment = {"PATH": path_without_server()}
     with start_workbench(programs["node"], base, folder, settings=SETTINGS, environment=environment) as workbench:
         opened = open_workbench(chromium, workbench.url())
+        warm_up(opened, folder)
         yield opened
         opened.close()
 

@@ -32,6 +32,8 @@ SIZE: ViewportSize = {"width": 1180, "height": 720}
 PATIENCE = 45_000
 START = "// typed\n"
 """The beginning of a file into which a test types."""
+SHOW_PASSES = '.editor-actions [aria-label^="Show Passes of This Log"]'
+"""The button above the text of a log, once the extension has recognized it."""
 _NUMBERS = count()
 """Each test types into another file, because the editor may still be saving the previous one."""
 
@@ -121,6 +123,19 @@ def webview_with(page: Page, text: str) -> Frame:
 def wait_until_ready(page: Page) -> None:
     """Waits until the status item shows that the server is idle."""
     page.locator('[id="mlirls.mlirls.mlirls.status"]:has(.codicon-check)').wait_for()
+
+
+def warm_up(page: Page, folder: Path) -> None:
+    """Waits until the extension, the server and the editor have once answered for a file.
+
+    Until then the palette has fewer commands and the editor knows fewer languages, so each test could only pass after
+    another one.
+    """
+    open_file(page, folder, "first.mlir", "module {\n  %first\n}\n")
+    page.locator(".squiggly-error").first.wait_for()
+    wait_until_ready(page)
+    close_all(page)
+    (folder / "first.mlir").unlink()
 
 
 def go_to(page: Page, text: str, line: str, word: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import SIZE, close_all, expect, go_to, open_file
+from tests.editors.vscode.pages import SHOW_PASSES, SIZE, close_all, expect, go_to, open_file
 from tests.editors.vscode.test_workbench import picture, run_command
 
 if TYPE_CHECKING:
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
-SHOW_PASSES = '.editor-actions [aria-label^="Show Passes of This Log"]'
-"""The button above the text of a log."""
 LOG = (Path(__file__).parents[3] / "examples/passes/log.txt").read_text(encoding="utf-8")
 
 
@@ -116,6 +114,7 @@ def test_a_slider_over_the_stages_keeps_the_cursor_on_the_operation(page: Page, 
     picture(page, "stage-slider")
     slider.press("ArrowLeft")
     expect(stage).to_have_text("2 of 4: cse (func.func @twice)")
+    page.locator('.tab.active:has-text("2-after-cse")').wait_for()
 
 
 def test_the_life_of_an_operation_is_a_list(page: Page, folder: Path) -> None:

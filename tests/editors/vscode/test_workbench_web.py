@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import SETTINGS, close_all, expect, go_to, open_workbench, show_file
+from tests.editors.vscode.pages import SETTINGS, SHOW_PASSES, close_all, expect, go_to, open_workbench, show_file
 from tests.editors.vscode.workbench import (
     EXTENSION,
     ROOT,
@@ -59,6 +59,8 @@ def web(folder: Path, chromium: Browser) -> Iterator[Page]:
         programs["node"], folder.parent, folder, settings=SETTINGS, environment=environment
     ) as started:
         page = open_workbench(chromium, started.url())
+        show_file(page, folder / "boxes.mlir")
+        page.locator(".squiggly-error").first.wait_for()
         yield page
         page.close()
 
@@ -131,6 +133,7 @@ def test_the_passes_of_a_log(web: Page, folder: Path) -> None:
     close_all(web)
     shutil.copy(ROOT / "examples" / "passes" / "log.txt", folder)
     show_file(web, folder / "log.txt")
+    web.locator(SHOW_PASSES).first.wait_for()
     _run(web, "mlirls: Show Passes of This Log")
     row = web.locator('.pane:has-text("MLIR Passes") .monaco-list-row')
     expect(row.filter(has_text="convert-scf-to-cf").first).to_contain_text("removed")

@@ -90,10 +90,27 @@ def open_file(page: Page, folder: Path, name: str, text: str) -> None:
     page.locator(f'.view-line:has-text("{first_word}")').first.wait_for()
 
 
+def fill_quick_input(page: Page, key: str, text: str) -> None:
+    """Opens the field at the top by a key, and replaces what is in it.
+
+    A view that goes away with the keyboard in it loses keys, so the key is pressed again.
+    """
+    field = page.locator(".quick-input-widget input").first
+    for _ in range(10):
+        page.keyboard.press(key)
+        try:
+            field.wait_for(timeout=PATIENCE / 10)
+        except playwright_api.TimeoutError:
+            page.locator(".part.statusbar").click()
+        else:
+            field.fill(text)
+            return
+    raise AssertionError(f"{key} opens no field")
+
+
 def show_file(page: Page, path: Path) -> None:
     """Opens a file by its name, beside the tabs that are open."""
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(path))
+    fill_quick_input(page, "Control+P", str(path))
     page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{path.name}")').first.wait_for()
     page.keyboard.press("Enter")
     page.locator(f'.tab.active:has-text("{path.name}")').last.wait_for()
@@ -145,9 +162,7 @@ def go_to(page: Page, text: str, line: str, word: str) -> None:
     """
     number, found = next((number, found) for number, found in enumerate(text.splitlines(), 1) if line in found)
     column = found.rindex(word) + 2
-    page.keyboard.press("Control+G")
-    box = page.locator(".quick-input-widget input").first
-    box.fill(f":{number}:{column}")
+    fill_quick_input(page, "Control+G", f":{number}:{column}")
     page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{number}")').first.wait_for()
     page.keyboard.press("Enter")
     page.locator(".quick-input-widget").first.wait_for(state="hidden")

@@ -20,6 +20,7 @@ from tests.editors.vscode.pages import (
     expect,
     expect_findings,
     expect_text,
+    fill_quick_input,
     go_to,
     open_file,
     token,
@@ -93,8 +94,7 @@ module @pictures attributes {
 
 def run_command(page: Page, title: str, *, asks: bool = False) -> None:
     """Runs a command by its title in the palette; with `asks`, the command opens a list in place of the palette."""
-    page.keyboard.press("F1")
-    page.locator(".quick-input-widget input").first.fill(f">{title}")
+    fill_quick_input(page, "F1", f">{title}")
     page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{title.split(": ")[-1]}")').first.wait_for()
     page.keyboard.press("Enter")
     if not asks:

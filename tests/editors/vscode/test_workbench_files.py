@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from tests.editors.vscode.pages import close_all, expect_findings, open_file
+from tests.editors.vscode.test_workbench import run_command
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -54,10 +55,7 @@ def test_a_file_that_is_renamed_and_deleted_in_the_explorer(page: Page, folder: 
 
 def test_a_text_that_is_closed_without_saving(page: Page, folder: Path) -> None:
     close_all(page)
-    page.keyboard.press("F1")
-    page.locator(".quick-input-widget input").first.fill(">Create: New Untitled Text File")
-    page.locator('.quick-input-list .monaco-list-row.focused:has-text("Untitled Text File")').first.wait_for()
-    page.keyboard.press("Enter")
+    run_command(page, "Create: New Untitled Text File")
     page.locator('.tab.active:has-text("Untitled")').wait_for()
     page.keyboard.press("Control+K")
     page.keyboard.press("m")

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import close_all, expect, expect_findings, wait_until_ready
+from tests.editors.vscode.pages import close_all, expect, expect_findings, show_file, wait_until_ready
+from tests.editors.vscode.test_workbench import run_command
 from tests.support.judge import MLIR_OPT, has_mlir_opt
 
 if TYPE_CHECKING:
@@ -81,9 +82,7 @@ def test_a_chunk_runs_by_itself_from_its_lens_and_in_the_explorer(page: Page, pr
     page.locator('.codelens-decoration a:text-is("Run this chunk")').first.click()
     lens(page, "Run this chunk again (FAIL").wait_for()
     page.locator(".squiggly-error").first.wait_for()
-    page.keyboard.press("F1")
-    page.locator(".quick-input-widget input").first.fill(">Testing: Focus on Test Explorer View")
-    page.keyboard.press("Enter")
+    run_command(page, "Testing: Focus on Test Explorer View")
     item = page.locator('.test-explorer .monaco-list-row:has-text("chunks.mlir")')
     item.first.click()
     page.keyboard.press("ArrowRight")
@@ -151,9 +150,7 @@ def test_a_check_that_fails_is_repaired_from_a_lens(page: Page, project: Path) -
 
 def test_the_explorer_shows_the_functions_of_a_test(page: Page, project: Path) -> None:
     open_test(page, project, "functions.mlir", WEAK.replace("constant 7 : i32\n// CHECK", "constant 8 : i32\n// CHECK"))
-    page.keyboard.press("F1")
-    page.locator(".quick-input-widget input").first.fill(">Testing: Focus on Test Explorer View")
-    page.keyboard.press("Enter")
+    run_command(page, "Testing: Focus on Test Explorer View")
     rows = page.locator(".test-explorer .monaco-list-row")
     rows.filter(has_text="functions.mlir").first.click()
     page.keyboard.press("ArrowRight")
@@ -221,11 +218,7 @@ def open_test(page: Page, project: Path, name: str, text: str) -> None:
     (project / "bin/toy-opt").chmod(0o755)
     (project / "mlirls.toml").write_text('[tests]\nfolders = ["bin"]\n', encoding="utf-8")
     (project / name).write_text(text, encoding="utf-8")
-    page.keyboard.press("Control+P")
-    page.locator(".quick-input-widget input").first.fill(str(project / name))
-    page.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{name}")').first.wait_for()
-    page.keyboard.press("Enter")
-    page.locator(f'.tab.active:has-text("{name}")').wait_for()
+    show_file(page, project / name)
     wait_until_ready(page)
 
 

@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.editors.vscode.pages import SETTINGS, SHOW_PASSES, close_all, expect, go_to, open_workbench, show_file
+from tests.editors.vscode.pages import (
+    SETTINGS,
+    SHOW_PASSES,
+    close_all,
+    expect,
+    fill_quick_input,
+    go_to,
+    open_workbench,
+    show_file,
+)
 from tests.editors.vscode.workbench import (
     EXTENSION,
     ROOT,
@@ -76,8 +85,7 @@ def _hover(web: Page) -> Locator:
 
 
 def _run(web: Page, command: str) -> None:
-    web.keyboard.press("F1")
-    web.locator(".quick-input-widget input").first.fill(f">{command}")
+    fill_quick_input(web, "F1", f">{command}")
     web.locator(f'.quick-input-list .monaco-list-row.focused:has-text("{command}")').first.wait_for()
     web.keyboard.press("Enter")
 

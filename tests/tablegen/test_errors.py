@@ -186,6 +186,20 @@ def d : B;
     )
 
 
+def test_name_of_a_type_is_not_a_value() -> None:
+    for keyword in ("string", "int", "code"):
+        check(f"def a {{ list<int> x = [{keyword}]; }}", ["1:24: Unknown or reserved token when parsing a value"], "")
+
+
+def test_literal_is_not_a_type() -> None:
+    for literal in ('"text"', "5", "[{ code }]"):
+        check(f"def a {{\n  {literal} x = 2;\n}}", ["2:3: Unknown token when expecting a type"], "a")
+
+
+def test_what_is_expected_does_not_depend_on_other_statements() -> None:
+    check("class A { int v = 1 def w; }", ["1:21: expected ';' after declaration"], "")
+
+
 def test_names_before_a_syntax_error_are_checked() -> None:
     for statement, *expected in (
         (
@@ -201,7 +215,7 @@ def test_names_before_a_syntax_error_are_checked() -> None:
         ("def a : A<1> { let w = third 4; }", "2:24: Variable not defined: 'third'"),
         ("def a : Fourth", "2:9: Couldn't find class 'Fourth'"),
         ("def a : A<1, 2, 3 4>;", "2:14: Too many template arguments: 2"),
-        ("def a { string s = [ [1], 2; }", "2:20: Encountered a list when expecting a string"),
+        ("def a { string s = [ [1], 2; }", "2:22: Encountered a list when expecting a string"),
     ):
         result = read_text(f"class A<int v> {{ int w = v; }}\n{statement}", "test.td")
         assert [f"{item.line}:{item.column}: {item.message}" for item in result.diagnostics] == expected

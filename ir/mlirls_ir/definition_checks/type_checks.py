@@ -85,7 +85,7 @@ def _read_parameters(facts: Facts, record: Record, report: Report) -> list[Param
         found.append(parameter)
     getters = [getter_name(parameter.name) for parameter in found]
     repeated = next((one.name for one, name in zip(found, getters, strict=True) if getters.count(name) > 1), None)
-    if repeated is None:
+    if repeated is None or not (is_set(record, "genAccessors") and is_set(record, "genStorageClass")):
         return found
     # mlir-tblgen crashes.
     report.add("definition-name", f"another parameter has the name '{repeated}' as well, or one that differs in `_`")

@@ -169,7 +169,8 @@ def _instance(state: State, node: Node, current: Definition | None, expected: Ty
 def _list(state: State, node: Node, current: Definition | None, expected: Type | None, is_name: bool) -> Term:
     _, offset, element_nodes, type_node = node
     if expected is not None and not isinstance(expected, ListType):
-        raise state.error(f"Encountered a list when expecting a {expected.text}", offset)
+        first = element_nodes[0][1] if element_nodes else offset
+        raise state.error(f"Encountered a list when expecting a {expected.text}", first)
     wanted_element = None if expected is None else expected.element
     elements = [evaluate(state, element, current, wanted_element) for element in element_nodes]
     found = _element_type(state, elements, offset)

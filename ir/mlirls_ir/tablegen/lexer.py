@@ -74,7 +74,7 @@ _ESCAPES = {"n": "\n", "t": "\t"}
 class Token:
     """One token: lark's name of its kind, its value, and the offset of its first character.
 
-    `value` is a str, or an int for INT, or a pair (value, width) for BINARY. The remaining attributes exist because
+    `value` is a str, or an int for INTEGER, or a pair (value, width) for BINARY. The remaining attributes exist because
     lark reads them from the last token of a text.
     """
 
@@ -142,14 +142,14 @@ def tokenize_steps(text: str) -> Generator[None, None, tuple[list[Token], list[L
             value = found.group("string")
             if "\\" in value:
                 value = _ESCAPE.sub(lambda escape: _ESCAPES.get(escape.group(1), escape.group(1)), value)
-            append(Token("STRING", value, pos, end))
+            append(Token("TEXT", value, pos, end))
         elif kind == "int":
             digits = found.group()
             # Python refuses to convert thousands of digits; so many are out of range anyway.
             number = int(digits) if len(digits) < _MOST_DIGITS else 1 << 64
             if not -(1 << 63) <= number < 1 << 63:
                 errors.append(LexicalError(pos, "number out of range"))
-            append(Token("INT", wrap64(number), pos, end))
+            append(Token("INTEGER", wrap64(number), pos, end))
         elif kind == "code":
             append(Token("CODE_BLOCK", found.group("code"), pos, end))
         elif kind == "bang":
@@ -196,7 +196,7 @@ def _number_or_word(
         return start + len(word)
     digits = number.group()
     if digits[1] == "x":
-        append(Token("INT", wrap64(int(digits, 16)), start, number.end()))
+        append(Token("INTEGER", wrap64(int(digits, 16)), start, number.end()))
     else:
         value = int(digits, 2)
         if value >> 64:
@@ -226,7 +226,7 @@ def _skip_bad_string(text: str, pos: int, tokens: list[Token], errors: list[Lexi
         errors.append(LexicalError(bad_escape.start() + 1, "invalid escape in string literal"))
         quote = text.find('"', bad_escape.end(), end)
         end = end if quote < 0 else quote + 1
-        tokens.append(Token("STRING", text[pos + 1 : end].rstrip('"'), pos, end))
+        tokens.append(Token("TEXT", text[pos + 1 : end].rstrip('"'), pos, end))
         return end
     where = "file" if line_end < 0 else "line"
     errors.append(LexicalError(pos + 1, f"end of {where} in string literal"))

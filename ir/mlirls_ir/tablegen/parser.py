@@ -152,7 +152,9 @@ def _parse_tokens(
     except UnexpectedToken as error:
         token = cast(Token, error.token)
         offset = tokens[end - 1].end_pos if position == end else token.start_pos
-        failure = SyntaxProblem(offset, describe(tokens[start:position], token.type, frozenset(error.expected)))
+        # The error itself names what any statement could have in the same state of the parser.
+        expected = frozenset(parse.accepts())
+        failure = SyntaxProblem(offset, describe(tokens[start:position], token.type, expected))
         return complete(parse, tokens[position - 1], offset) if position > start else [], failure
 
 

@@ -115,3 +115,17 @@ def My_Type18 : TypeDef<My_Dialect, "My"> {
   let hasCustomAssemblyFormat = 1;
   let builders = [TypeBuilderWithInferredContext<(ins "::mlir::MLIRContext *":$c, "int":$b)>];
 }
+// -----
+def My_Type_own_storage : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a, "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let genStorageClass = 0;
+}
+// -----
+def My_Type_own_accessors : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins "int":$a, "int":$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let genAccessors = 0;
+}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 KEEP: Final = None
-_WORDS: Final = frozenset({"ID", "INT", "BINARY", "STRING", "CODE_BLOCK", "QMARK", "TRUE", "FALSE"})
+_WORDS: Final = frozenset({"ID", "INT", "INTEGER", "BINARY", "STRING", "TEXT", "CODE_BLOCK", "QMARK", "TRUE", "FALSE"})
 _OPENERS: Final = frozenset({"LPAR", "LSQB", "LESSTHAN"})
 _CLOSERS: Final = frozenset({"RPAR", "RSQB", "MORETHAN"})
 

@@ -23,9 +23,9 @@ _TYPES: Final = frozenset({"STRING", "INT", "BIT", "BITS", "LIST", "DAG", "CODE"
 _LITERALS: Final = {
     COMMENT: TokenKind.COMMENT,
     DIRECTIVE: TokenKind.MACRO,
-    "INT": TokenKind.NUMBER,
+    "INTEGER": TokenKind.NUMBER,
     "BINARY": TokenKind.NUMBER,
-    "STRING": TokenKind.STRING,
+    "TEXT": TokenKind.STRING,
     "CODE_BLOCK": TokenKind.STRING,
     "BANG": TokenKind.KEYWORD,
     "COND": TokenKind.KEYWORD,
@@ -66,7 +66,7 @@ def find_semantic_tokens(document: TdDocument, piece: Piece) -> list[Token]:
 
 def _kind(text: str, kind: str, start: int, end: int) -> TokenKind | None:
     word = text[start:end]
-    if kind in _TYPES and word in KEYWORDS:
+    if kind in _TYPES:
         return TokenKind.TYPE
     if kind == word.upper() and word in KEYWORDS:
         return TokenKind.KEYWORD

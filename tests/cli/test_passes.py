@@ -420,6 +420,69 @@ return
     check(capsys, ["follow", str(log), str(line)], f"{seen}\n2 y made {made}\nprobably of {origin}")
 
 
+NEST_BEFORE = """func.func @f(%arg0: memref<8xf32>, %arg1: index, %arg2: index, %arg3: index) {
+  scf.for %arg4 = %arg1 to %arg2 step %arg3 {
+    %0 = memref.load %arg0[%arg4] : memref<8xf32>
+    scf.for %arg5 = %arg1 to %arg3 step %arg2 {
+      memref.store %0, %arg0[%arg5] : memref<8xf32>
+    }
+  }
+  return
+}
+
+"""
+NEST_AFTER = """func.func @f(%arg0: memref<8xf32>, %arg1: index, %arg2: index, %arg3: index) {
+  cf.br ^bb1(%arg1 : index)
+^bb1(%0: index):  // 2 preds: ^bb0, ^bb5
+  %1 = arith.cmpi slt, %0, %arg2 : index
+  cf.cond_br %1, ^bb2, ^bb6
+^bb2:  // pred: ^bb1
+  %2 = memref.load %arg0[%0] : memref<8xf32>
+  cf.br ^bb3(%arg1 : index)
+^bb3(%3: index):  // 2 preds: ^bb2, ^bb4
+  %4 = arith.cmpi slt, %3, %arg3 : index
+  cf.cond_br %4, ^bb4, ^bb5
+^bb4:  // pred: ^bb3
+  memref.store %2, %arg0[%3] : memref<8xf32>
+  %5 = arith.addi %3, %arg2 : index
+  cf.br ^bb3(%5 : index)
+^bb5:  // pred: ^bb3
+  %6 = arith.addi %0, %arg3 : index
+  cf.br ^bb1(%6 : index)
+^bb6:  // pred: ^bb1
+  return
+}
+"""
+
+
+def test_branches_of_nested_loops_come_each_from_its_loop(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After {0} ({0}) //----- //\n"
+    log.write_text(head.format("x") + NEST_BEFORE + head.format("y") + NEST_AFTER, "utf-8")
+    lines = log.read_text("utf-8").splitlines()
+    outer, inner = (line.strip() for line in lines if "scf.for" in line)
+    for number, line in enumerate(lines, 1):
+        if number > lines.index(head.format("y").strip()) and any(word in line for word in ("cf.", "cmpi", "addi")):
+            assert main(["passes", "follow", str(log), str(number)]) == 0
+            loop = inner if any(value in line for value in ("^bb3", "^bb4", "%3")) else outer
+            found = capsys.readouterr().out.splitlines()[-1].strip()
+            assert found == f"probably of {loop}", line
+
+
+def test_a_new_function_comes_from_the_one_whose_name_it_has(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "log.txt"
+    head = "// -----// IR Dump After {0} ({0}) //----- //\n"
+    before = "module {\n  func.func @f() {\n    return\n  }\n  func.func @g() {\n    return\n  }\n}\n\n"
+    wrapper = '  func.func @_wrapped_f() {\n    "t.call"() : () -> ()\n    return\n  }\n}\n'
+    log.write_text(head.format("x") + before + head.format("y") + before[:-3] + wrapper, "utf-8")
+    lines = log.read_text("utf-8").splitlines()
+    for line in (lines.index("  func.func @_wrapped_f() {") + 1, lines.index('    "t.call"() : () -> ()') + 1):
+        assert main(["passes", "follow", str(log), str(line)]) == 0
+        assert capsys.readouterr().out.splitlines()[-1].strip() == "probably of func.func @f() {"
+
+
 def test_the_life_of_an_operation_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["passes", "follow", "--format", "json", LOG, "78"]) == 0
     first, event = json.loads(capsys.readouterr().out)["events"]

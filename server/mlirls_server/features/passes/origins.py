@@ -5,7 +5,7 @@ that is new comes from the one whose value its users took before, from the one t
 gone and was at the same place. Each of these is a vote, and likeness decides between equal ones. What was made of
 several operations in a row is in the order of these operations.
 
-Read next: `lineage.py`, which uses locations where there are any.
+Read next: `block_origins.py`, `symbol_origins.py`; `lineage.py`, which uses locations where there are any.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from typing import Final, TypeGuard
 from mlirls_ir.difference.facts import facts_of, taken_by
 from mlirls_ir.difference.match import Matching
 from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_server.features.passes.block_origins import BlockOrigins
+from mlirls_server.features.passes.symbol_origins import SymbolOrigins
 
 _REPLACED: Final = 4.0
 """A vote for an operation whose value the users took before."""
@@ -30,7 +32,12 @@ _HELPED: Final = 2.0
 """A vote for an operation that stays, and takes the value."""
 _SAME_AS_USER: Final = 3.0
 _AROUND: Final = 3.0
-_CONTENTS: Final = 3.0
+_NAMESAKE: Final = 3.0
+"""A vote for an old symbol whose name is in that of the new one."""
+_BRANCH: Final = 4.0
+_IN_BLOCK: Final = 2.0
+"""Votes for what the blocks around and after an operation were made of."""
+_CONTENTS: Final = 4.0
 _COPIED: Final = 2.5
 _SAME_TYPE: Final = 2.5
 _FIRST: Final = 1.5
@@ -62,6 +69,7 @@ class Origins:
         order = list(new.walk())
         self._before, self._after = self._neighbours(order), self._neighbours(order[::-1])
         self._users = _users(order)
+        self._blocks = BlockOrigins(order, self._users, matching)
         self._old_of_value: dict[Value, Value] = {}
         self._gone_users: dict[Value, list[Operation]] = defaultdict(list)
         for place in self._gone:
@@ -71,6 +79,7 @@ class Origins:
                 if twin is not None:
                     self._old_of_value[twin] = value
         made = [one for one in order if one not in matching.old_of]
+        self._symbols = SymbolOrigins(self._old, made)
         self._same: dict[object, list[int]] = defaultdict(list)
         self._namesakes: dict[str, list[int]] = defaultdict(list)
         if made:
@@ -112,6 +121,18 @@ class Origins:
                     last = self._found.get(operation) or last
                     if last is not None:
                         self._found[operation] = last
+        for operation in made:
+            if operation not in self._found:
+                origin = self._place_of(operation)
+                if origin is not None:
+                    self._found[operation] = origin
+
+    def _place_of(self, operation: Operation) -> Operation | None:
+        """The operation that was before a new one in its block, or around it."""
+        around = operation.parent()
+        outside = None if around is None else self._matching.old_of.get(around) or self._found.get(around)
+        before = self._before.get(operation)
+        return before if before is not None and before.parent() is outside else outside
 
     def _neighbours(self, order: list[Operation]) -> dict[Operation, Operation]:
         """For each new operation, the last one before it that has a twin, as that."""
@@ -164,13 +185,18 @@ class Origins:
             return self._nearest(
                 operation, self._same.get(facts_of(operation)) or self._namesakes.get(operation.name, [])
             )
-        around = operation.parent()
         for one, weight in self._nearest(operation, self._same.get(facts_of(operation), [])).items():
-            if around is not None and self._matching.old_of.get(around) is one.parent() and not _is_constant(operation):
+            if not _is_constant(operation) and self._may_be_copied(one, operation):
                 votes[one] += weight
         for one in votes:
             votes[one] += _likeness(one, operation)
         return dict(sorted(votes.items(), key=lambda vote: -vote[1])[:_MOST])
+
+    def _may_be_copied(self, old: Operation, new: Operation) -> bool:
+        """Whether `new` may be a copy of `old`: gone, or in the same place, or copied to a new one."""
+        around = new.parent()
+        twin = None if around is None else self._matching.old_of.get(around)
+        return twin is None or twin is old.parent() or self._is_gone(old)
 
     def _nearest(self, operation: Operation, places: list[int]) -> _Votes:
         """A vote for the nearest operation among those at `places` of the old text."""
@@ -185,11 +211,21 @@ class Origins:
             for user, index in self._users.get(result, ()):
                 yield from self._votes_of_user(operation, result, user, index)
         yield from self._votes_of_operands(operation)
+        namesake = self._symbols.namesake(operation)
+        if namesake is not None:
+            yield namesake, _NAMESAKE
+        for user in self._symbols.referring(operation):
+            origin = self._found.get(user)
+            if origin is not None:
+                yield origin, _SAME_AS_USER
         around = operation.parent()
         origin = None if around is None else self._found.get(around)
         if origin is not None:
             yield origin, _AROUND
         yield from self._votes_of_contents(operation)
+        of_block = self._blocks.of(operation)
+        if of_block is not None:
+            yield of_block, _BRANCH if operation.successors else _IN_BLOCK
         near = self._gone_near(operation)
         for one in near:
             yield one, _SAME_PLACE + (1 if len(near) == 1 else 0)
@@ -329,7 +365,7 @@ def _likeness(old: Operation, new: Operation) -> float:
     """How alike two operations are by their names and types, below the weight of a vote."""
     alike = 0.5 if bool(old.results) == bool(new.results) else 0.0
     if old.is_terminator and not new.is_terminator:
-        alike -= 3
+        alike -= 4
     if _is_constant(old) and not _is_constant(new):
         alike -= 2.5
     one, other = old.name.rpartition(".")[2], new.name.rpartition(".")[2]

@@ -193,7 +193,7 @@ def test_name_of_a_type_is_not_a_value() -> None:
 
 def test_literal_is_not_a_type() -> None:
     for literal in ('"text"', "5", "[{ code }]"):
-        check(f"def a {{\n  {literal} x = 2;\n}}", ["2:3: Unknown token when expecting a type"], "a")
+        check(f"def a {{\n  {literal} x = 2;\n}}", ["2:3: Unknown token when expecting a type"], "")
 
 
 def test_what_is_expected_does_not_depend_on_other_statements() -> None:

@@ -1,10 +1,12 @@
 """How often completion in `.td` files has the next word among its first items.
 
-    python benchmarks/td_completion.py FOLDER [--include FOLDER ...] [--files N] [--words N] [--show]
+    python benchmarks/td_completion.py FOLDER [--files N] [--words N] [--show]
 
 For N words of each of N files, the rest of the line is deleted from the word on, and completion is asked there, and
 after the first two letters. Words that are names of new definitions are left out, since nobody can know them. The
-share of words among the first 1, 5 and 20 items is printed, by the kind of the word.
+share of words among the first 1, 5 and 20 items is printed, by the kind of the word. Each file is read as
+`mlirls check` reads it: with the include folders that are found for it, and as a part of a file that includes it if
+names are unknown.
 """
 
 from __future__ import annotations
@@ -15,9 +17,12 @@ from collections import Counter, defaultdict
 from pathlib import Path
 
 from mlirls_ir.tablegen.lexer import KEYWORDS, tokenize
-from mlirls_ir.td_document import Settings, TdDocument
+from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.lookup import names_in
+from mlirls_server.cli.check_td import read_td
+from mlirls_server.cli.dialect_options import listed_for
 from mlirls_server.features.tablegen.completion import find_completions
+from mlirls_server.project.invocation import Invocation
 
 _FIRST = (1, 5, 20)
 
@@ -26,7 +31,6 @@ def main() -> None:
     """Prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--include", action="append", default=["/usr/lib/llvm-22/include"])
     parser.add_argument("--files", type=int, default=40)
     parser.add_argument("--words", type=int, default=30)
     parser.add_argument("--show", action="store_true", help="print the words that are not among the first 20")
@@ -34,13 +38,11 @@ def main() -> None:
     chance = random.Random(1)
     files = sorted(arguments.folder.rglob("*.td"))
     files = sorted(chance.sample(files, min(arguments.files, len(files))))
-    folders = tuple(reversed(arguments.include))
     ranks: dict[tuple[int, str], list[int]] = defaultdict(list)
     missed: Counter[str] = Counter()
     for path in files:
         text = path.read_text(encoding="utf-8", errors="replace")
-        document = TdDocument(str(path), text, Settings(folders))
-        document.finish()
+        document = read_td(text, str(path), listed_for(str(path), Invocation()))
         words = _words(document, text)
         for start, word, kind in sorted(chance.sample(words, min(arguments.words, len(words)))):
             for n_letters in (0, 2):

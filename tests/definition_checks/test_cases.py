@@ -24,6 +24,7 @@ GENERATORS = {
     "operation_formats": "-gen-op-decls",
     "types": "-gen-typedef-defs",
     "parameter_formats": "-gen-typedef-defs",
+    "attribute_formats": "-gen-attrdef-defs",
     "patterns": "-gen-rewriters",
 }
 TBLGEN = find("mlir-tblgen")

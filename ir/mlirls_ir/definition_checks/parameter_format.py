@@ -79,8 +79,10 @@ class ParameterFormatReader(FormatReader):
         for name in self.parameters:
             if name in self._seen:
                 raise self.fail(token, f"`params` captures duplicate parameter: {name}")
-        self._seen.update(self.parameters)
-        return Element(Kind.DIRECTIVE, token.text, [Element(Kind.PARAMETER, name) for name in self.parameters])
+        # The type of the attribute itself is after the format, so `params` leaves it out.
+        captured = [name for name, parameter in self.parameters.items() if not parameter.is_self_type]
+        self._seen.update(captured)
+        return Element(Kind.DIRECTIVE, token.text, [Element(Kind.PARAMETER, name) for name in captured])
 
     def _struct(self, token: Token, within: Within) -> Element:
         if within is not Within.FORMAT:

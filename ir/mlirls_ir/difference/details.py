@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.difference.facts import SYMBOL, attributes_of, taken_by, written_texts
+from mlirls_ir.difference.facts import SYMBOL, SYMBOL_USE, attributes_of, taken_by, written_texts
 from mlirls_ir.difference.match import Matching
 from mlirls_ir.difference.sequence import align
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.values.spelling import whole_text
 
 _OF_OPERANDS: Final = frozenset({"operandSegmentSizes", "operand_segment_sizes"})
-_SYMBOL: Final = re.compile(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 
 
 class Detail(NamedTuple):
@@ -81,7 +80,7 @@ def _with_new_names(text: str, renamed: Mapping[str, str]) -> str:
         found = renamed.get(name)
         return match[0] if found is None else f"@{found[1:-1] if not match[1].startswith(chr(34)) else found}"
 
-    return _SYMBOL.sub(new_name, text) if renamed else text
+    return SYMBOL_USE.sub(new_name, text) if renamed else text
 
 
 def _operands(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:

@@ -16,6 +16,8 @@ from mlirls_ir.patterns import compiled
 from mlirls_ir.values.spelling import whole_text
 
 SYMBOL: Final = "sym_name"
+SYMBOL_USE: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+"""A symbol in the text of an attribute; the group is its name, in quotes if it was written so."""
 _UNKNOWN: Final = 0x5EED
 _NOWHERE: Final = "loc(unknown)"
 _BRACKET: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[()]')

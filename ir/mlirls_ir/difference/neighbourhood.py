@@ -1,23 +1,19 @@
 """Leaves out the functions of two texts that have nothing to do with the one in which an operation is followed.
 
-Operations are paired function by function, so another function matters only if a pass has put its operations into this
-one, or the other way round: as the inliner does with what this function calls, or an outliner with what it calls
-afterwards. If the function is missing in one of the texts, those that use it matter as well. Every line that stays
-keeps its number.
+Operations are paired function by function. So another function matters only if a pass has moved operations between the
+two. The inliner does so with what this function calls, and an outliner with what it calls afterwards. If the function
+is missing in one of the texts, those that use it matter as well. Every line that stays keeps its number.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from typing import Final
 
+from mlirls_ir.difference.facts import SYMBOL_USE
 from mlirls_ir.difference.pieces import SHORTEST, blanked, is_closed, pieces_of
 from mlirls_ir.dumps.text import anchor_of
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.patterns import compiled
-
-_USE: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +52,7 @@ def _pieces(text: str) -> list[_Piece] | None:
 def _piece(text: str, start: int, end: int) -> _Piece:
     content = text[start:end]
     _, symbol = anchor_of(content.lstrip().partition("\n")[0])
-    return _Piece(start, end, symbol, frozenset(name.strip('"') for name in _USE.findall(content)))
+    return _Piece(start, end, symbol, frozenset(name.strip('"') for name in SYMBOL_USE.findall(content)))
 
 
 def _offset_of(text: str, line: int) -> int:

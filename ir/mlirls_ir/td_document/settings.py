@@ -1,4 +1,4 @@
-"""What a `.td` text is read with: include folders, macros, and a file that includes it.
+"""The settings with which a `.td` text is read: include folders, macros, and a file that includes it.
 
 Some files use names that they do not include, because the files that include them define these names before. Such a
 text is read after everything that its includer has defined up to there. `choose_includer` decides which includer that

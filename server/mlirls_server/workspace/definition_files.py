@@ -229,7 +229,7 @@ def _hands_out(opened: OpenDefinitions[DocumentT]) -> bool:
 
 
 def _identity(path: str) -> tuple[int, int] | str:
-    """What all names of a file have in common, and no other file has."""
+    """A key of a file, which is the same for all its names; the path itself if there is no file."""
     try:
         status = os.stat(path)
     except (OSError, ValueError):

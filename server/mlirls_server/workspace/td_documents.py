@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from mlirls_ir.lazy_dataclass import dataclass
@@ -128,22 +128,26 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
             return TdDocument(path, text, settings, trees)
 
         steps = choose_includer(alone, possible_includers(alone, files, own, self._settings_of), read)
-        chosen = alone
-        while True:
-            try:
-                next(steps)
-            except StopIteration as stop:
-                chosen = stop.value
-                break
-            await asyncio.sleep(0)
+        chosen = await _finish(steps)
         if opened.generation != generation or self.documents.get(opened.uri) is not opened:
             return
         opened.document = chosen
         self._choices[path] = _Choice(chosen.evaluation.settings, _needs_of(chosen), own, stamps)
 
 
+async def _finish(steps: Generator[None, None, TdDocument]) -> TdDocument:
+    """The result of `steps`; requests are answered in between."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            document: TdDocument = done.value
+            return document
+        await asyncio.sleep(0)
+
+
 def _needs_of(document: TdDocument) -> frozenset[str]:
-    """What decides whether another includer may be better: unknown names; with an includer, the own includes too."""
+    """The names on which the choice of an includer depends: unknown ones, and with an includer the own includes too."""
     names, n_silent = document.unknown_names()
     needs = names if len(names) > n_silent else []
     return frozenset([*needs, *(document.included_names() if document.evaluation.settings.includer else ())])

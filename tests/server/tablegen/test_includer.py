@@ -83,18 +83,16 @@ def test_what_is_defined_after_the_include_is_unknown(root: Path) -> None:
     assert findings(sent)[-1] == ["Variable not defined: 'Last'"]
 
 
-def test_a_complete_file_has_no_includer(root: Path) -> None:
-    path = root / "base.td"
+@pytest.mark.parametrize(
+    ("name", "word", "includer"),
+    [pytest.param("base.td", "Base", None, id="complete"), pytest.param("part.td", "Part", "root.td", id="a part")],
+)
+def test_the_status_names_the_includer(root: Path, name: str, word: str, includer: str | None) -> None:
+    path = root / name
     status = request(2, "workspace/executeCommand", {"command": "mlirls.status", "arguments": [path.as_uri()]})
-    sent = session(path, root, ask(path, "textDocument/hover", "Base"), status)
-    assert next(one for one in sent if one.get("id") == 2)["result"]["includer"] is None
-
-
-def test_the_status_names_the_includer(root: Path) -> None:
-    path = root / "part.td"
-    status = request(2, "workspace/executeCommand", {"command": "mlirls.status", "arguments": [path.as_uri()]})
-    sent = session(path, root, ask(path, "textDocument/hover", "Part"), status)
-    assert next(one for one in sent if one.get("id") == 2)["result"]["includer"] == str(root / "root.td")
+    sent = session(path, root, ask(path, "textDocument/hover", word), status)
+    found = next(one for one in sent if one.get("id") == 2)["result"]["includer"]
+    assert found == (None if includer is None else str(root / includer))
 
 
 def test_references_in_files_that_are_included_after_it(root: Path) -> None:

@@ -35,7 +35,7 @@ class BlockOrigins:
                             self._found[block] = origin
 
     def of(self, operation: Operation) -> Operation | None:
-        """What an operation was made of, as its block and its successors say it."""
+        """The operation that one was made of, as its block and its successors say it."""
         blocks = [*operation.successors, *([] if operation.block is None else [operation.block])]
         return max((self._found[one] for one in blocks if one in self._found), key=_depth, default=None)
 

@@ -10,14 +10,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from typing import Final
 
-from mlirls_ir.difference.facts import attributes_of, symbol_of
+from mlirls_ir.difference.facts import SYMBOL_USE, attributes_of, symbol_of
 from mlirls_ir.graph.operation import Operation
-from mlirls_ir.patterns import compiled
 from mlirls_ir.values.spelling import whole_text
-
-_REFERENCE: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 
 
 class SymbolOrigins:
@@ -36,7 +32,7 @@ class SymbolOrigins:
                 self._old.setdefault(name.strip('"'), one)
         for one in made:
             for attribute in attributes_of(one).values():
-                for found in _REFERENCE.findall(whole_text(attribute.spelling())):
+                for found in SYMBOL_USE.findall(whole_text(attribute.spelling())):
                     self._referring[found.strip('"')].append(one)
 
     def namesake(self, operation: Operation) -> Operation | None:

@@ -24,7 +24,10 @@ from pathlib import Path
 from mlirls_ir import tablegen
 from mlirls_ir.definition_checks import Finding, check_record
 
-GENERATORS = ("-gen-op-defs", "-gen-enum-defs", "-gen-pass-decls -name=X", "-gen-rewriters")
+GENERATORS = (
+    *("-gen-op-defs", "-gen-enum-decls", "-gen-enum-defs", "-gen-pass-decls -name=X", "-gen-rewriters"),
+    *("-gen-op-interface-decls", "-gen-attr-interface-decls", "-gen-type-interface-decls"),
+)
 _FORMAT = re.compile(r'assemblyFormat\s*=\s*(?:\[\{(?P<code>.*?)\}\]|"(?P<text>(?:\\.|[^"\\\n])*)")', re.DOTALL)
 _FORMAT_TOKEN = re.compile(r"`[^`]*`|\$\w+|[A-Za-z_][\w-]*|[()<>?:,^|]")
 _TOKEN = re.compile(r'//[^\n]*|/\*.*?\*/|\[\{.*?\}\]|"(?:\\.|[^"\\\n])*"|\$?[A-Za-z_]\w*|\d+|[^\w\s]', re.DOTALL)
@@ -184,7 +187,7 @@ def check(path: Path, include: Path, cache: tablegen.TreeCache) -> Ours:
     records = result.records
     # A mistake in a class or multiclass is one of each record that is made of it, and mlir-tblgen names one of them.
     found = (check_record(result, record, text) for record in records.values() if record.location.file == str(path))
-    findings = [finding for findings in found for finding in findings]
+    findings = [finding for findings in found for finding in findings if not finding.is_warning]
     return Ours(
         result.diagnostics,
         tuple(findings),

@@ -141,3 +141,23 @@ def test_the_includer_with_the_fewest_unknown_names_is_taken(run: Run) -> None:
     Path("Z.td").write_text('include "Base.td"\ndef Mine : TypeConstraint;\ninclude "Middle.td"\n')
     Path("Middle.td").write_text('include "Part.td"\n')
     assert check(run, "Part.td") == []
+
+
+@pytest.mark.parametrize(("switch", "n_files"), [("false", 1), ("true", 4)])
+def test_a_folder_is_checked_with_its_definitions_if_the_project_says_so(run: Run, switch: str, n_files: int) -> None:
+    Path("a.mlir").write_text("module {}\n", encoding="utf-8")
+    Path("a.pdll").write_text("Pattern {}\n", encoding="utf-8")
+    with Path("mlirls.toml").open("a", encoding="utf-8") as file:
+        file.write(f"[files]\ndefinitions = {switch}\n")
+    found = check(run, ".")
+    assert [one for one in found if not one[0].startswith("pdll")] == (EXPECTED if n_files > 1 else [])
+    assert run("check", ".").out.endswith(f" in {n_files} file{'s' * (n_files > 1)}\n")
+
+
+def test_a_folder_is_formatted_with_its_definitions_if_the_project_says_so(run: Run) -> None:
+    Path("a.td").write_text("class   A;\n", encoding="utf-8")
+    Path("a.pdll").write_text("Pattern{ }\n", encoding="utf-8")
+    Path("mlirls.toml").write_text("[files]\ndefinitions = true\n", encoding="utf-8")
+    run("format", ".")
+    assert Path("a.td").read_text(encoding="utf-8") == "class A;\n"
+    assert Path("a.pdll").read_text(encoding="utf-8") == "Pattern {}\n"

@@ -40,6 +40,7 @@ SAMPLES: Mapping[str, tuple[object, object]] = {
     "plugins": (["tools/foo.py"], ("/w/tools/foo.py",)),
     "allow_plugins": (True, True),
     "extensions": (["ttir"], (".mlir", ".ttir")),
+    "definitions": (True, True),
     "exclude": (["old/*.mlir", "build"], ("/w/old/*.mlir", "/w/**/build")),
     "file_severities": ({"test/**": {"dominance": "off"}}, {"/w/test/**": {"dominance": None}}),
     "severities": ({"unknown-dialect": "off", "undeclared-value": "hint"}, {}),

@@ -13,9 +13,12 @@ from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.definition_checks.dialect_checks import check_dialect
+from mlirls_ir.definition_checks.enum_checks import check_enum
 from mlirls_ir.definition_checks.facts import Facts, Report
 from mlirls_ir.definition_checks.finding import Finding
+from mlirls_ir.definition_checks.interface_checks import check_interface
 from mlirls_ir.definition_checks.operation_checks import check_operation
+from mlirls_ir.definition_checks.pass_checks import check_pass
 from mlirls_ir.definition_checks.pattern_checks import check_pattern
 from mlirls_ir.definition_checks.statement_places import StatementPlaces
 from mlirls_ir.definition_checks.type_checks import check_type
@@ -29,6 +32,9 @@ _CHECKS: Final[tuple[tuple[str, Check], ...]] = (
     ("Op", check_operation),
     ("TypeDef", check_type),
     ("AttrDef", check_type),
+    ("EnumInfo", check_enum),
+    ("Interface", check_interface),
+    ("PassBase", check_pass),
     (PATTERN, check_pattern),
 )
 

@@ -71,10 +71,24 @@ class Report:
 
     def add_at(self, where: Record, code: str, message: str, *notes: str) -> None:
         """Adds a finding at the name of another definition, if it is in the same file: mlir-tblgen points at it."""
+        where, length = self._place_of(where)
+        self.findings.append(Finding(self.record.name, where.location, length, code, message, notes))
+
+    def warn_at(self, where: Record, code: str, message: str) -> None:
+        """Adds a warning at the name of another definition: mlir-tblgen accepts it."""
+        where, length = self._place_of(where)
+        self.findings.append(Finding(self.record.name, where.location, length, code, message, is_warning=True))
+
+    def _place_of(self, where: Record) -> tuple[Record, int]:
+        """The record whose name shows a finding about another, and the number of characters.
+
+        An anonymous record is shown by its class, where its values are written.
+        """
         if where.location.file != self.record.location.file:
             where = self.record
-        length = 1 if where.is_anonymous else len(where.name)
-        self.findings.append(Finding(self.record.name, where.location, length, code, message, notes))
+        if not where.is_anonymous:
+            return where, len(where.name)
+        return where, 1 if self.places is None else self.places.word_length(where.location)
 
     def add_at_word(self, word: str, n: int, code: str, message: str) -> None:
         """Adds a finding at a use of a word in the statement, 0 for the first; at the definition if it is not there."""

@@ -11,7 +11,8 @@ class Finding:
     """One mistake in a record.
 
     It covers `length` characters from `location`. `notes` are mlir-tblgen's sentences about what to do. For a mistake
-    in an assembly format, `in_format` is the offset in the value of that field; otherwise it is None.
+    in an assembly format, `in_format` is the offset in the value of that field; otherwise it is None. mlir-tblgen
+    refuses a definition with a finding, except for a warning.
     """
 
     record: str
@@ -21,3 +22,4 @@ class Finding:
     message: str
     notes: tuple[str, ...] = ()
     in_format: int | None = None
+    is_warning: bool = False

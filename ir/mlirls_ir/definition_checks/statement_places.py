@@ -17,6 +17,8 @@ _TOKEN: Final = compiled(
     r"|(?P<end>;)|(?P<word>\$?[A-Za-z_][0-9A-Za-z_]*)"
 )
 
+_WORD: Final = compiled(r"[A-Za-z_]\w*")
+
 
 def statement_words(text: str, start: int) -> Iterator[tuple[str, int]]:
     """The words of a statement from an offset on, and where they begin; not those in strings, code and comments."""
@@ -45,6 +47,11 @@ class StatementPlaces:
         offset = offsets[n] if n < len(offsets) else offsets[-1]
         line = self._start.line + self._text.count("\n", self._start.offset, offset)
         return Location(self._start.file, line, offset - self._text.rfind("\n", 0, offset), offset)
+
+    def word_length(self, place: Location) -> int:
+        """The number of characters of the word at a place, at least 1."""
+        word = _WORD.match(self._text, place.offset)
+        return 1 if word is None else len(word[0])
 
     def _offsets(self) -> dict[str, list[int]]:
         if self._found is None:

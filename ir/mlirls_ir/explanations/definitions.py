@@ -89,6 +89,54 @@ def My_Type : TypeDef<My_Dialect, "My"> {
         language="tablegen",
     ),
     Explanation(
+        "enum-definition",
+        "An enum cannot be made",
+        "mlir-tblgen makes a C++ enum with a parser and a printer. The cases of a bit enum are printed without quotes "
+        "if `printBitEnumQuoted` is not set, so each must be a keyword.",
+        "Change the string of the case, or set `printBitEnumQuoted`.",
+        _HEAD
+        + """
+include "mlir/IR/EnumAttr.td"
+
+def My_Flags : I32BitEnum<"Flags", "", [I32BitEnumCaseBit<"Wrap", 0, "no wrap">]> {
+  let cppNamespace = "::my";
+}
+""",
+        language="tablegen",
+    ),
+    Explanation(
+        "interface-definition",
+        "An interface cannot be made",
+        "mlir-tblgen makes a C++ class of the interface. The arguments of a method are strings, their C++ types, and "
+        "some names of methods are taken.",
+        "Change the method that the message names.",
+        _HEAD
+        + """
+def My_Interface : OpInterface<"MyInterface"> {
+  let cppNamespace = "::my";
+  let methods = [InterfaceMethod<"", "::mlir::LogicalResult", "verifyTrait">];
+}
+""",
+        language="tablegen",
+    ),
+    Explanation(
+        "repeated-name",
+        "Two parts of a definition have the same name",
+        "A warning: mlir-tblgen accepts it. Of two cases of an enum with the same symbol or value, and two options of "
+        "a pass with the same C++ name, the generated C++ does not compile. Of two with the same string or argument, "
+        "the second is never found.",
+        "Give one of them another name or value.",
+        _HEAD
+        + """
+include "mlir/IR/EnumAttr.td"
+
+def My_Mode : I32Enum<"Mode", "", [I32EnumCase<"Fast", 0>, I32EnumCase<"Slow", 0>]> {
+  let cppNamespace = "::my";
+}
+""",
+        language="tablegen",
+    ),
+    Explanation(
         "rewrite-pattern",
         "A rewrite pattern cannot be used",
         "mlir-tblgen makes C++ of each record of `Pattern`. A result pattern may use the names that the source pattern "

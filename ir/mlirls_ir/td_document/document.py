@@ -144,7 +144,8 @@ class TdDocument:
             end = start + finding.length
         start, end = own.start + start, own.start + end
         related = tuple(Related(start, end, note) for note in finding.notes)
-        return Diagnostic(start, end, Severity.ERROR, finding.code, message, related)
+        severity = Severity.WARNING if finding.is_warning else Severity.ERROR
+        return Diagnostic(start, end, severity, finding.code, message, related)
 
     def _begin(self) -> None:
         self.is_evaluated = False

@@ -52,7 +52,7 @@ def run(arguments: Namespace) -> int:
 
         watch(arguments.paths, options, expected)
     known = _known(arguments)
-    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
+    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation, definitions=True)))
     if arguments.changed_since is not None:
         found = _changed(found, arguments)
     n_found = len(found)

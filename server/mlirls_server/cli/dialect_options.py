@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mlirls_server.cli.files import FilePatterns, find_files
+from mlirls_server.cli.files import PDLL_SUFFIX, TD_SUFFIX, FilePatterns, find_files
 from mlirls_server.cli.safe_text import is_quiet, note, write_stderr
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.project.environment import Listed, Loaded, Loader
@@ -103,10 +103,16 @@ def places_below(paths: Iterable[str]) -> list[str]:
     return [str(Path(path, "any")) for path in paths if path != "-" and os.path.isdir(path)]
 
 
-def file_patterns_below(folder: str, invocation: Invocation) -> FilePatterns:
-    """Which MLIR files in `folder` a command reads; `load_all` reports mistakes in the configuration."""
+def file_patterns_below(folder: str, invocation: Invocation, *, definitions: bool = False) -> FilePatterns:
+    """Which files in `folder` a command reads; `load_all` reports mistakes in the configuration.
+
+    With `definitions`, a project can choose that the command reads `.td` and `.pdll` files as well as MLIR files.
+    """
     configuration = _loader(invocation).project(str(Path(folder).absolute())).configuration
-    return FilePatterns(configuration.extensions, configuration.excludes if configuration.exclude else None)
+    endings = configuration.extensions
+    if definitions and configuration.definitions:
+        endings = (*endings, TD_SUFFIX, PDLL_SUFFIX)
+    return FilePatterns(endings, configuration.excludes if configuration.exclude else None)
 
 
 def excluded_below(paths: Iterable[str], invocation: Invocation) -> str:

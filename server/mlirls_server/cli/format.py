@@ -72,7 +72,7 @@ def make_parser() -> CommandParser:
 def run(arguments: Namespace) -> int:
     """Formats the paths; 0 when everything is formatted, 1 when not, 2 when something could not be read or written."""
     invocation = invocation_of(arguments)
-    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation)))
+    found = list(find_files(arguments.paths, lambda folder: file_patterns_below(folder, invocation, definitions=True)))
     projects = load_all([*found, *places_below(arguments.paths)], invocation)
     report_problems(*projects)
     totals = Outcomes("format")

@@ -69,7 +69,9 @@ class _Configuration:
 def _look(paths: Sequence[str], options: CheckOptions) -> tuple[_Configuration, list[str | Unreadable]]:
     """The messages about configurations, and the files that exist."""
     try:
-        found = list(find_files(paths, lambda folder: file_patterns_below(folder, options.invocation)))
+        found = list(
+            find_files(paths, lambda folder: file_patterns_below(folder, options.invocation, definitions=True))
+        )
         projects = load_all([*found, *places_below(paths)], options.invocation)
         said = tuple(line for loaded in projects for line in problems_of(loaded))
         return _Configuration(said, is_broken=False), found

@@ -37,6 +37,7 @@ class Configuration:
     plugins: tuple[str, ...] = ()
     allow_plugins: bool | None = None
     extensions: tuple[str, ...] = (".mlir",)
+    definitions: bool = False
     exclude: tuple[str, ...] = ()
     severities: Mapping[str, Severity | None] = field(default_factory=dict[str, "Severity | None"])
     file_severities: Mapping[str, Mapping[str, Severity | None]] = field(

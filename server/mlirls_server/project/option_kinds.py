@@ -250,6 +250,8 @@ def _read_switch(given: GivenValue) -> bool | InvalidValue:
 
 PERMISSION: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first and second, bool, FlagForm.SWITCH)
 """True by default."""
+CHOICE: Final[Kind[bool]] = Kind(_read_switch, lambda first, second: first or second, bool, FlagForm.SWITCH)
+"""False by default."""
 
 
 def _read_consent(given: GivenValue) -> bool | InvalidValue | None:

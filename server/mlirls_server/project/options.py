@@ -35,6 +35,7 @@ from mlirls_server.project.flags import (
 from mlirls_server.project.named_texts import TEXTS_BY_NAME, TOOLS
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
+    CHOICE,
     COMMAND,
     CONSENT,
     ENDINGS,
@@ -295,6 +296,14 @@ OPTIONS: Final[tuple[Option[Any], ...]] = (
         "extensions",
         "Further endings of the names of MLIR files, besides .mlir, when a folder is searched.",
         ENDINGS,
+    ),
+    Option(
+        "definitions",
+        "files",
+        "definitions",
+        "",
+        "Whether the .td and .pdll files of a folder are checked and formatted as well as its MLIR files.",
+        CHOICE,
     ),
     EXCLUDE,
     Option(

@@ -14,6 +14,7 @@ from mlirls_server.project.configuration import Configuration
 from mlirls_server.project.named_texts import TEXTS_BY_NAME, TOOLS
 from mlirls_server.project.option_kinds import (
     BUILD_FOLDERS,
+    CHOICE,
     COMMAND,
     ENDINGS,
     FILE_PATTERNS,
@@ -107,6 +108,7 @@ _FORMS: Final[Mapping[Kind[Any], Schema]] = {
     TOOLS: _TEXTS_BY_NAME,
     TEXTS_BY_NAME: _TEXTS_BY_NAME,
     PERMISSION: {"type": "boolean"},
+    CHOICE: {"type": "boolean"},
     LLVM: {
         "anyOf": [
             {"enum": [*RELEASES, "main"]},

@@ -31,7 +31,7 @@ _ELSEWHERE: Final = frozenset(
         # These lead to a release and to files whose digests are part of the key.
         *("llvm", "ods_files", "include", "generated", "macros", "build_folders", "ods_search", "ods_budget"),
         # These decide which files are checked and what their severities are.
-        *("extensions", "exclude", "file_severities"),
+        *("extensions", "definitions", "exclude", "file_severities"),
         # With these nothing is kept, or they have no effect.
         *("plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"),
         # These are for running tests.

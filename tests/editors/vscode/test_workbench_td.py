@@ -105,3 +105,25 @@ def test_an_open_file_follows_the_edited_definition(page: Page, folder: Path) ->
     for key in ("Delete", "Delete", "Delete", "Delete", ","):
         page.keyboard.press(key)
     expect(errors).to_have_count(0)
+
+
+def test_a_file_is_read_as_a_part_of_the_one_that_includes_it(page: Page, folder: Path) -> None:
+    close_all(page)
+    whole = write(folder / "Shapes.td", 'class Shape<int corners>;\ninclude "Square.td"\n')
+    part = write(folder / "Square.td", "def Square : Shape<4>;\ndef Circle : Shap<0>;\n")
+    show_file(page, part)
+    expect(page.locator(".squiggly-error")).to_have_count(1)
+    hover(page, token(page, "Square", "Shape"), "class Shape<int corners>")
+    page.keyboard.press("Escape")
+    item = page.locator('[id="mlirls.mlirls.mlirls.status"]')
+    item.locator(".codicon-check").wait_for()
+    item.hover()
+    popup = page.locator(".monaco-hover:not(.hidden)").filter(has_text="Read as a part of").first
+    popup.wait_for()
+    expect(popup).to_contain_text(str(whole))
+    picture(page, "includer")
+    page.mouse.move(0, 0)
+    for one in (whole, part):
+        one.unlink()
+    close_all(page)
+    expect_findings(page, 0)

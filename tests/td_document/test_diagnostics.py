@@ -124,3 +124,30 @@ def test_an_unknown_name_is_reported_once_everything_can_be_read() -> None:
     document.edit(start, start + 2, '<"x"')
     document.finish()
     assert [one.message for one in document.diagnostics()] == ["Variable not defined: 'Nissing'"]
+
+
+def test_a_case_of_an_enum_is_reported_where_the_enum_names_it() -> None:
+    check(
+        """
+class EnumCase<string symbol_, int value_> { string symbol = symbol_; string str = symbol_; int value = value_; }
+class EnumInfo<list<EnumCase> cases> {
+  list<EnumCase> enumerants = cases;
+  string className = "E"; string cppNamespace = ""; string underlyingType = ""; string summary = "";
+  string stringToSymbolFnName = ""; string symbolToStringFnName = ""; string symbolToStringFnRetType = "";
+  string underlyingToSymbolFnName = "";
+}
+def A : EnumCase<"a", 0>;
+def B : EnumCase<"b", 0>;
+def C : EnumCase<?, 1>;
+def E : EnumInfo<[A, B]>;
+def F : EnumInfo<[A, EnumCase<"a", 2>]>;
+def G : EnumInfo<[A, C]>;
+""",
+        """
+11: 'B': another case has the value 0 as well
+12: 'EnumCase': another case has the string 'a' as well
+12: 'EnumCase': another case has the symbol 'a' as well
+13: 'C': Record `C', field `str' exists but does not have a string value
+13: 'C': Record `C', field `symbol' exists but does not have a string value
+""",
+    )

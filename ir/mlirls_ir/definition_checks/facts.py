@@ -8,7 +8,7 @@ from __future__ import annotations
 from mlirls_ir.definition_checks.finding import Finding
 from mlirls_ir.definition_checks.statement_places import StatementPlaces
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.tablegen import Dag, Record, RecordRef, Result, Value
+from mlirls_ir.tablegen import Dag, Location, Record, RecordRef, Result, Value
 
 
 class Facts:
@@ -67,28 +67,29 @@ class Report:
 
     def add(self, code: str, message: str, *notes: str) -> None:
         """Adds a finding at the name of the definition."""
-        self.add_at(self.record, code, message, *notes)
+        self.findings.append(Finding(self.record.name, *self._place_of(self.record), code, message, notes))
 
-    def add_at(self, where: Record, code: str, message: str, *notes: str) -> None:
-        """Adds a finding at the name of another definition, if it is in the same file: mlir-tblgen points at it."""
-        where, length = self._place_of(where)
-        self.findings.append(Finding(self.record.name, where.location, length, code, message, notes))
+    def add_at(self, where: Record, code: str, message: str, n: int = 0) -> None:
+        """Adds a finding at another definition, as mlir-tblgen does, or where the statement names it after n uses."""
+        self.findings.append(Finding(self.record.name, *self._place_of(where, n), code, message))
 
     def warn_at(self, where: Record, code: str, message: str) -> None:
-        """Adds a warning at the name of another definition: mlir-tblgen accepts it."""
-        where, length = self._place_of(where)
-        self.findings.append(Finding(self.record.name, where.location, length, code, message, is_warning=True))
+        """Adds a warning at another definition, or where the statement names it: mlir-tblgen accepts it."""
+        self.findings.append(Finding(self.record.name, *self._place_of(where), code, message, is_warning=True))
 
-    def _place_of(self, where: Record) -> tuple[Record, int]:
-        """The record whose name shows a finding about another, and the number of characters.
+    def _place_of(self, where: Record, n: int = 0) -> tuple[Location, int]:
+        """Where a definition is, and the number of characters; that of the record if it is neither here nor named.
 
         An anonymous record is shown by its class, where its values are written.
         """
         if where.location.file != self.record.location.file:
+            named = None if self.places is None else self.places.nth(where.name, n)
+            if named is not None:
+                return named, len(where.name)
             where = self.record
         if not where.is_anonymous:
-            return where, len(where.name)
-        return where, 1 if self.places is None else self.places.word_length(where.location)
+            return where.location, len(where.name)
+        return where.location, 1 if self.places is None else self.places.word_length(where.location)
 
     def add_at_word(self, word: str, n: int, code: str, message: str) -> None:
         """Adds a finding at a use of a word in the statement, 0 for the first; at the definition if it is not there."""

@@ -6,7 +6,7 @@ Reports what mlir-tblgen cannot make an operation of. `operation_checks.py` chec
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import field
 from typing import Final
 
@@ -91,18 +91,23 @@ def _read_arguments(facts: Facts, operation: Operation, report: Report) -> bool:
             operation.operands.append(Member(name, constraint))
         elif constraint.is_a("Attr"):
             if not name:
-                report.add_at(constraint, _CODE, "attributes must be named")
+                _report_unnamed(constraint, operation.attributes, "attributes", report)
             elif constraint.is_a("DerivedAttr"):
                 report.add_at(constraint, _CODE, "derived attributes not allowed in argument list")
             operation.attributes.append(Member(name, constraint))
         elif constraint.is_a("Property"):
             if not name:
-                report.add_at(constraint, _CODE, "properties must be named")
+                _report_unnamed(constraint, operation.properties, "properties", report)
             operation.properties.append(Member(name, constraint))
         else:
             message = "unexpected def type; only defs deriving from TypeConstraint or Attr or Property are allowed"
             report.add(_CODE, message)
     return len(report.findings) == n_before
+
+
+def _report_unnamed(constraint: Record, earlier: Sequence[Member], kind: str, report: Report) -> None:
+    n_uses = sum(one.constraint is constraint for one in earlier)
+    report.add_at(constraint, _CODE, f"{kind} must be named", n_uses)
 
 
 def _check_derived(facts: Facts, operation: Operation, report: Report) -> bool:

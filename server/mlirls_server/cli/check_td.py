@@ -29,7 +29,7 @@ def check_td(text: str, path: str, listed: Listed) -> Sequence[Diagnostic]:
 def read_td(text: str, path: str, listed: Listed) -> TdDocument:
     """A text as the file at `path`, completely evaluated."""
     place = str(Path(path).absolute())
-    trees = TreeCache()
+    trees = _trees()
 
     def includes(path: str) -> OdsFile:
         return td_includes(listed.project, listed.llvm, listed.sources, path)
@@ -45,6 +45,12 @@ def read_td(text: str, path: str, listed: Listed) -> TdDocument:
         return document
     files = _index().read(folders_of_includers(listed.project, file))
     return result_of(choose_includer(document, possible_includers(document, files, file, includes), read))
+
+
+@cache
+def _trees() -> TreeCache:
+    """The trees of included files, of which a check of many files parses each once."""
+    return TreeCache()
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Final
 
 from mlirls_ir.dumps.aliases import ALIAS_LINE
 from mlirls_ir.dumps.headers import without_colors
+from mlirls_ir.dumps.pretty_locations import has_pretty_locations, with_read_locations
 from mlirls_ir.patterns import compiled
 
 _OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
@@ -37,9 +38,12 @@ def dump_text(body: str, prefix: str = "") -> str:
 
 def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
     """The lines of `dump_text`, each with its index in the body."""
-    numbered = list(enumerate(without_colors(body).split("\n")))
+    text = without_colors(body)
+    numbered = list(enumerate(text.split("\n")))
     if prefix:
         numbered = _without_prefix(numbered, prefix)
+    if has_pretty_locations(text):
+        numbered = with_read_locations(numbered)
     lines = [line for _, line in numbered]
     first = next((i for i, line in enumerate(lines) if _begins_operation(line)), None)
     if first is None:

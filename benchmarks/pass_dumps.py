@@ -101,8 +101,9 @@ def compare_changed(
     )
     timeline = Timeline(stages, lambda stage: texts[stage.number], Document, first)
     after = [stage for stage in stages if not stage.header.is_before]
-    unknown = {key_of(stage) for stage in after if timeline.before(stage).outer is not None}
-    mine = [key_of(stage) for stage in after if timeline.is_changed(stage) is not False]
+    changed = {stage.number: timeline.is_changed(stage) for stage in after}
+    unknown = {key_of(stage) for stage in after if changed[stage.number] is None}
+    mine = [key_of(stage) for stage in after if changed[stage.number] is not False]
     theirs = [key_of(stage) for stage in read_log([judged.encode()])]
     wrong = [f"only we: {key[:3]}" for key in mine if key not in theirs and key not in unknown]
     same = [key_of(stage) for stage in after if has_same_text(timeline, stage)]

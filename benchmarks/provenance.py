@@ -44,7 +44,7 @@ from mlirls_ir.graph.operation import Operation
 from mlirls_ir.source import split
 from mlirls_server.features.passes.lineage import Lineage
 from mlirls_server.features.passes.log_text import LogText
-from mlirls_server.features.passes.timeline import Comparison, Timeline, is_same_place, root_of
+from mlirls_server.features.passes.timeline import Comparison, Timeline, root_of
 
 _PLACE = re.compile(r'"[^"\n]*":\d+:\d+')
 _LONGEST = 60_000
@@ -136,7 +136,7 @@ def count_test(words: Sequence[str], text: str, counts: Counter[tuple[str, str, 
         if stage.header.is_before or located.has_same_text(stage) or len(located.text(stage)) > _LONGEST:
             continue
         before = located.before(stage)
-        if before.stage is None or before.newer or not is_same_place(before.stage, stage):
+        if before.stage is None or before.parts or before.at is not None:
             counts["passes", "not one dump", ""] += 1
             continue
         judged = judge(located, stage, before.stage, words)

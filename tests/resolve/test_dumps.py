@@ -42,3 +42,22 @@ def test_calls_do_not_lead_out_of_chunks_that_are_not_dumps() -> None:
         "// -----\n\nfunc.func @f() {\n  call @g() : () -> ()\n  return\n}\n",
         ["4: 'func.call' op 'g' does not reference a valid function"],
     )
+
+
+def test_lines_of_other_programs_around_dumps_are_not_checked() -> None:
+    dump = f"{_HEAD}\nfunc.func @f() {{\n  cf.br ^bb1\n}}\n"
+    check(
+        f"ninja: entering\n[1/2] building\n{dump}done in 3 s\n{dump}exit 1\n",
+        ["5: reference to an undefined block", "10: reference to an undefined block"],
+    )
+
+
+def test_operations_before_a_dump_are_checked() -> None:
+    check(
+        f"func.func @f() {{\n  cf.br ^bb1\n}}\n{_HEAD}\nfunc.func private @h()\n",
+        ["2: reference to an undefined block"],
+    )
+
+
+def test_lines_that_are_not_mlir_are_errors_in_other_texts() -> None:
+    check("ninja: entering\n", ["1: custom op 'ninja' is unknown (tried 'builtin.ninja' as well)"])

@@ -169,8 +169,9 @@ def test_what_cannot_be_answered_is_refused(command: str, question: dict[str, An
 def test_a_text_without_dumps_and_a_file_that_is_missing_are_refused(tmp_path: Path) -> None:
     message = ask("mlirls.passes", {}, text="module {\n}\n")["error"]["message"]
     assert message.startswith("this is not a log of dumps")
-    missing = (tmp_path / "a.txt").as_uri()
-    assert ask("mlirls.passes", {}, missing, None)["error"]["message"] == "no such file or directory"
+    missing = tmp_path / "a.txt"
+    error = ask("mlirls.passes", {}, missing.as_uri(), None)["error"]["message"]
+    assert error == f"{missing}: no such file or directory"
     assert "neither open nor a file" in ask("mlirls.passes", {}, "untitled:a", None)["error"]["message"]
 
 

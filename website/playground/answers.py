@@ -29,6 +29,7 @@ from mlirls_server.features.hover import find_described
 from mlirls_server.features.layout.page import render_page
 from mlirls_server.features.layout.report import report_of
 from mlirls_server.features.layout.text import without_line_links
+from mlirls_server.features.passes.listing import Effects
 from mlirls_server.features.passes.log_text import LogText
 from mlirls_server.features.passes.page import render_page as render_passes
 from mlirls_server.features.passes.timeline import Timeline
@@ -141,7 +142,7 @@ class Playground:
         if not log.stages:
             return _NO_PASSES
         timeline = Timeline(log.stages, log.text, self._environment.document)
-        return render_passes(steps_of(log.stages), timeline, "playground")
+        return render_passes(steps_of(log.stages), timeline, "playground", Effects(timeline))
 
     def _hover(self, offset: int) -> dict[str, object] | None:
         found = find_described(self._document, offset)

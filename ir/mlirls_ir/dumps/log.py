@@ -14,7 +14,7 @@ from typing import Final
 
 from mlirls_ir.dumps.headers import MARK, Header, read_header
 from mlirls_ir.dumps.locations import plain_text
-from mlirls_ir.dumps.text import anchor_of, is_cut
+from mlirls_ir.dumps.text import anchor_of, has_modules, is_cut
 from mlirls_ir.lazy_dataclass import dataclass
 
 _MARK: Final = MARK.encode()
@@ -26,8 +26,8 @@ class Stage:
     """A dump. `start` and `end` are the offsets of its text in bytes, `line` is that of its header, from 1.
 
     `op` and `symbol` are those of the dumped operation, "" if they are unknown; `digest` is the hash of the text
-    without locations and the output around it. `is_cut` says that its end is missing. `path` is the file, "" for the
-    log itself.
+    without locations and the output around it. `is_cut` says that its end is missing, `has_modules` that there are
+    modules inside. `path` is the file, "" for the log itself.
     """
 
     number: int
@@ -40,6 +40,7 @@ class Stage:
     digest: bytes
     path: str = ""
     is_cut: bool = False
+    has_modules: bool = False
 
 
 def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
@@ -58,7 +59,11 @@ def read_log(pieces: Iterable[bytes]) -> Iterator[Stage]:
 def _stage(number: int, header: Header, start: int, line: int, body: bytes) -> Stage:
     text = plain_text(body.decode("utf-8", "replace"), header.prefix)
     op, symbol = anchor_of(text)
-    return Stage(number, header, start, start + len(body), line, op, symbol, digest_of(text), is_cut=is_cut(text))
+    digest = digest_of(text)
+    inner = has_modules(text)
+    return Stage(
+        number, header, start, start + len(body), line, op, symbol, digest, is_cut=is_cut(text), has_modules=inner
+    )
 
 
 def digest_of(text: str) -> bytes:

@@ -13,9 +13,10 @@ from mlirls_ir.patterns import compiled
 _OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
 _SYMBOL: Final = compiled(r'[^@({<]*@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 _GENERIC_SYMBOL: Final = compiled(r'sym_name = ("(?:[^"\\]|\\.)*")')
+_INNER_MODULE: Final = compiled(r'\n +"?(?:[\w.]+\.)?module\b')
 _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
 _NUMBER: Final = compiled(r"\d+")
-_SHORT: Final = {"module": "builtin.module", "func": "func.func"}
+SHORT_NAMES: Final = {"module": "builtin.module", "func": "func.func"}
 _COMMENT: Final = "//"
 _BEFORE: Final = ("#", "!", _COMMENT)
 _OTHER_DUMP: Final = ("// -----// ", "; *** ", "*** ")
@@ -45,7 +46,7 @@ def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
     if has_pretty_locations(text):
         numbered = with_read_locations(numbered)
     lines = [line for _, line in numbered]
-    first = next((i for i, line in enumerate(lines) if _begins_operation(line)), None)
+    first = next((i for i, line in enumerate(lines) if begins_operation(line)), None)
     if first is None:
         return []
     last = _end_of_operation(lines, first)
@@ -58,20 +59,32 @@ def is_cut(text: str) -> bool:
     """Whether the end of a dump is missing, because the log ends there."""
     if "\n}" in text:
         return False
-    line = next((line for line in text.split("\n") if _begins_operation(line)), "")
+    line = next((line for line in text.split("\n") if begins_operation(line)), "")
     return line.rstrip().endswith(("{", "({"))
 
 
 def anchor_of(text: str) -> tuple[str, str]:
     """The name and the symbol of a dump's operation, "" for a missing one."""
-    line = next((line for line in text.split("\n") if _begins_operation(line)), "")
+    line = next((line for line in text.split("\n") if begins_operation(line)), "")
     found = _OPERATION.match(line)
     if found is None:
         return "", ""
     op = found["op"].strip('"')
-    is_generic = line.startswith('"')
-    symbol = _GENERIC_SYMBOL.search(line) if is_generic else _SYMBOL.match(line, found.end())
-    return _SHORT.get(op, op), "" if symbol is None else symbol[1].strip('"')
+    return SHORT_NAMES.get(op, op), symbol_in(line)
+
+
+def symbol_in(line: str) -> str:
+    """The symbol that the operation in a line defines, "" for none."""
+    found = _OPERATION.match(line)
+    if found is None:
+        return ""
+    symbol = _GENERIC_SYMBOL.search(line) if line.startswith('"') else _SYMBOL.match(line, found.end())
+    return "" if symbol is None else symbol[1].strip('"')
+
+
+def has_modules(text: str) -> bool:
+    """Whether a dump has a module inside."""
+    return text.find("module", text.find("module") + 1) >= 0 and _INNER_MODULE.search(text) is not None
 
 
 def _without_prefix(lines: list[tuple[int, str]], prefix: str) -> list[tuple[int, str]]:
@@ -86,7 +99,7 @@ def _without_prefix(lines: list[tuple[int, str]], prefix: str) -> list[tuple[int
     return kept if 2 * len(kept) >= sum(1 for _, line in lines if line.strip()) else lines
 
 
-def _begins_operation(line: str) -> bool:
+def begins_operation(line: str) -> bool:
     """Whether an operation of a dump begins in a line, which is not indented and not a message of a tool."""
     if not line or line[0].isspace() or line.startswith(_BEFORE) or _NOISE.match(line):
         return False
@@ -94,13 +107,13 @@ def _begins_operation(line: str) -> bool:
     if found is None:
         return False
     rest = line[found.end() : found.end() + 1]
-    is_known = "." in found["op"] or found["op"].startswith('"') or found["op"] in _SHORT
+    is_known = "." in found["op"] or found["op"].startswith('"') or found["op"] in SHORT_NAMES
     return is_known and rest in ("", " ", "(", "<", "{", "\r")
 
 
 def _is_noise(line: str) -> bool:
     """Whether another program wrote a line inside an operation, where printers indent all but brackets."""
-    return bool(_LOG_LINE.match(line)) and not _begins_operation(line)
+    return bool(_LOG_LINE.match(line)) and not begins_operation(line)
 
 
 def _end_of_operation(lines: list[str], first: int) -> int:
@@ -140,7 +153,7 @@ def _tail(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 def _begins_another(line: str) -> bool:
     """Whether a line after an operation belongs to what comes next. Only aliases of locations come last."""
     is_alias = bool(_alias_of(line)) and " = loc(" not in line
-    return is_alias or line.startswith(_OTHER_DUMP) or _begins_operation(line)
+    return is_alias or line.startswith(_OTHER_DUMP) or begins_operation(line)
 
 
 def _alias_of(line: str) -> str:

@@ -4,19 +4,23 @@
 the pass ran on, often a function alone. The symbols that it refers to and the operations that must surround it may be
 in that module, so nothing is reported about them.
 
+Other programs may write lines before a dump and after it. They are not MLIR, so nothing is reported about these either.
+
 Read next: `finding.py`, `../source/split.py` (the header begins a chunk), `../document/document.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mlirls_ir.dumps.headers import dump_header
+from mlirls_ir.dumps.text import begins_operation
 from mlirls_ir.resolve.finding import Finding
-from mlirls_ir.syntax.tree import Region, Run, Statement
+from mlirls_ir.syntax.tree import Offsets, Region, Run, Statement
 
 LONGEST_HEAD: Final = 1024
+_NO_OPERATION: Final = ("#", "!", "^", "%", "}")
 _OF_MODULES: Final = frozenset({"container-module", "unknown-symbol"})
 """Codes of errors about symbols that are looked up in the nearest symbol table."""
 
@@ -29,6 +33,23 @@ def is_dump(head: str) -> bool:
 def without_outside_names(top: Region, findings: Sequence[tuple[Run, Finding]]) -> list[tuple[Run, Finding]]:
     """The findings about a dump, without those that the module around it could refute."""
     return [(run, finding) for run, finding in findings if not _may_be_elsewhere(finding, top)]
+
+
+def without_other_output(
+    findings: Sequence[tuple[Run, Finding]], text: Callable[[int, int], str], offsets: Offsets
+) -> list[tuple[Run, Finding]]:
+    """The findings about a part of a log, without those about lines of other programs: those around all operations
+    that do not begin like one."""
+
+    def is_of_mlir(statement: Statement) -> bool:
+        outer = statement.parent()
+        while outer is not None:
+            statement, outer = outer, outer.parent()
+        start = offsets.of(statement)
+        line = text(start, start + LONGEST_HEAD).partition("\n")[0]
+        return line.startswith(_NO_OPERATION) or begins_operation(line)
+
+    return [(run, finding) for run, finding in findings if is_of_mlir(finding.statement)]
 
 
 def _may_be_elsewhere(finding: Finding, top: Region) -> bool:

@@ -25,9 +25,11 @@ from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.difference.report import report_of
+from mlirls_server.features.passes.contents import contents_lines
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
 from mlirls_server.features.passes.page import render_page
+from mlirls_server.features.passes.source_line import source_line
 from mlirls_server.features.passes.timeline import INPUT
 from mlirls_server.project.options import ALLOW_TOOLS
 
@@ -70,9 +72,13 @@ def make_parser() -> CommandParser:
     which.add_argument("--only-changed", action="store_true", help="leave out passes that changed nothing")
     which.add_argument("--pass", dest="title", metavar="NAME", help="only passes with this name")
     which.add_argument("--function", metavar="SYMBOL", help="only dumps of this function or module")
+    which.add_argument("--at", metavar="FILE:LINE", help="only what changed of this source line, by locations")
     output = parser.add_argument_group("output")
     output.add_argument(
         "--format", choices=("text", "json", "html"), default="text", help="output format (default: text)"
+    )
+    output.add_argument(
+        "--counts", action="store_true", help="with operations, dialects and bytes of buffers before and after"
     )
     output.add_argument("--locations", action="store_true", help="show: with the locations that the log has")
     add_shared_options(parser)
@@ -111,7 +117,23 @@ def run(arguments: Namespace) -> int:
     return 2 if log.is_unread else 0
 
 
-def _wanted_steps(log: PassLog, arguments: Namespace) -> Iterator[Step]:
+def _effects(log: PassLog, arguments: Namespace) -> Effects:
+    if arguments.at is None:
+        return Effects(log.timeline, has_counts=arguments.counts)
+    at = source_line(arguments.at)
+    if at is None:
+        raise CannotRun(f"passes: --at takes FILE:LINE, as a.mlir:12; what is {arguments.at!r}?")
+    if not any(at.is_in(log.located(stage)) for stage in log.stages):
+        hint = "; mlir-opt --mlir-print-debuginfo writes locations" if not _has_locations(log) else ""
+        raise CannotRun(f"passes: no operation in the log has the location {arguments.at}{hint}")
+    return Effects(log.timeline, at, has_counts=arguments.counts)
+
+
+def _has_locations(log: PassLog) -> bool:
+    return any(" loc(" in log.located(stage) for stage in log.stages)
+
+
+def _wanted_steps(log: PassLog, effects: Effects, arguments: Namespace) -> Iterator[Step]:
     for step in steps_of(log.stages):
         if arguments.title and arguments.title not in (step.title, step.stages[0].header.name):
             continue
@@ -120,6 +142,7 @@ def _wanted_steps(log: PassLog, arguments: Namespace) -> Iterator[Step]:
         )
         if arguments.only_changed:
             stages = tuple(stage for stage in stages if log.timeline.is_changed(stage) is not False)
+        stages = tuple(filter(effects.concerns, stages))
         if stages:
             yield Step(stages)
 
@@ -130,17 +153,18 @@ def _symbols(stage: Stage) -> tuple[str, str, str]:
 
 
 def _list(log: PassLog, path: str, arguments: Namespace) -> None:
+    effects = _effects(log, arguments)
+    steps = _wanted_steps(log, effects, arguments)
     if arguments.format == "html":
         title = "standard input" if path == STDIN else Path(path).name or path
-        sys.stdout.write(some_lines(render_page(list(_wanted_steps(log, arguments)), log.timeline, one_line(title))))
+        sys.stdout.write(some_lines(render_page(list(steps), log.timeline, one_line(title), effects)))
         return
-    effects = Effects(log.timeline)
     if arguments.format == "json":
-        steps = [step_values(step, log.timeline, effects) for step in _wanted_steps(log, arguments)]
-        sys.stdout.write(json_text({"steps": steps}))
+        values = [step_values(step, log.timeline, effects) for step in steps]
+        sys.stdout.write(json_text({"steps": values}))
         return
     paint = make_paint()
-    for step in _wanted_steps(log, arguments):
+    for step in steps:
         _write_step(step, log, effects, paint)
 
 
@@ -159,6 +183,9 @@ def _write_stage(stage: Stage, title: str, log: PassLog, effects: Effects, paint
     failed = " FAILED" if stage.header.has_failed else ""
     style = "red" if failed else "dim" if effect == "nothing" else ""
     paint(f"{stage.number + 1:4} {title + failed:32} {target_text(stage):28} {effect}\n", style)
+    counts = effects.counts(stage)
+    for line in () if counts is None else contents_lines(counts):
+        paint(f"{'':67}{line}\n", "dim")
 
 
 def _show_difference(log: PassLog, numbers: list[str], arguments: Namespace) -> None:

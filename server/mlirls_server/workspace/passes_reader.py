@@ -64,7 +64,7 @@ def main() -> int:
     except _Refused as refused:
         answer = {"error": str(refused)}
     except OSError as error:
-        answer = {"error": reason_of(error)}
+        answer = {"error": f"{error.filename or task.get('path')}: {reason_of(error)}"}
     except MemoryError:
         answer = {"error": "not enough memory"}
     sys.stdout.write(json.dumps(answer))

@@ -30,6 +30,13 @@ func.func @"ä"(%factor: i32) -> i32 {
     )
 
 
+def test_a_name_with_a_dot_is_suggested_with_its_dialect() -> None:
+    check(
+        "%0 = llvm.mlirx.constant(1 : i32) : i32\n",
+        "unknown-op: did you mean 'llvm.mlir.constant'? (--fix)",
+    )
+
+
 def test_help_does_not_repeat_the_message() -> None:
     check(
         '// expected-eror {{x}}\n"tensr.empty"() : () -> tensor<4xf32>\n',

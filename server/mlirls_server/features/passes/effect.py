@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.difference import Change, ChangeKind, Difference
@@ -10,24 +11,27 @@ from mlirls_ir.difference.changes import without_twin
 from mlirls_ir.graph.operation import Operation
 
 _MOST_NAMES: Final = 4
+_MARKS: Final = {
+    ChangeKind.REMOVED: "-",
+    ChangeKind.ADDED: "+",
+    ChangeKind.CHANGED: "~",
+    ChangeKind.MOVED: ">",
+}
 
 
-def effect_text(difference: Difference) -> str:
-    """`2 removed, 1 changed: - 2 arith.addi, ~ func.func`."""
-    counts = {kind: count for kind, count in difference.counts().items() if count}
-    if not counts:
-        return "nothing"
-    order = (ChangeKind.REMOVED, ChangeKind.ADDED, ChangeKind.CHANGED, ChangeKind.MOVED)
-    shown = ", ".join(f"{counts[kind]} {kind.value}" for kind in order if kind in counts)
-    names = [f"{mark} {_names(difference, kind)}" for kind, mark in zip(order, "-+~>", strict=True) if kind in counts]
-    return f"{shown}: {'; '.join(names)}"
-
-
-def _names(difference: Difference, kind: ChangeKind) -> str:
-    counted: Counter[str] = Counter()
+def effect_text(difference: Difference, is_wanted: Callable[[Operation], bool] = lambda _: True) -> str:
+    """`2 removed, 1 changed: - 2 arith.addi, ~ func.func`, of the operations that are wanted."""
+    found: defaultdict[ChangeKind, Counter[str]] = defaultdict(Counter)
     for change in difference.own:
-        if change.kind is kind:
-            counted.update(operation.name for operation in _operations(change, difference))
+        found[change.kind].update(one.name for one in _operations(change, difference) if is_wanted(one))
+    kinds = [kind for kind in _MARKS if found[kind]]
+    if not kinds:
+        return "nothing"
+    shown = ", ".join(f"{found[kind].total()} {kind.value}" for kind in kinds)
+    return f"{shown}: {'; '.join(f'{_MARKS[kind]} {_names(found[kind])}' for kind in kinds)}"
+
+
+def _names(counted: Counter[str]) -> str:
     found = [f"{count} {name}" if count > 1 else name for name, count in counted.most_common(_MOST_NAMES)]
     return ", ".join([*found, "…"] if len(counted) > _MOST_NAMES else found)
 

@@ -9,8 +9,10 @@ from typing import Final
 
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.steps import Step, target_of
+from mlirls_server.features.passes.contents import ContentsChange, contents_change
 from mlirls_server.features.passes.effect import effect_text
 from mlirls_server.features.passes.history import Event
+from mlirls_server.features.passes.source_line import SourceLine
 from mlirls_server.features.passes.timeline import Timeline
 
 _LARGEST_EFFECT: Final = 300_000
@@ -21,9 +23,24 @@ _LARGEST_SUM: Final = 5_000_000
 class Effects:
     """The effects of passes, as long as the dumps are not too large to be compared for a list."""
 
-    def __init__(self, timeline: Timeline) -> None:
+    def __init__(self, timeline: Timeline, at: SourceLine | None = None, *, has_counts: bool = False) -> None:
+        """With `at`, only what comes from that line of a source file; `has_counts` says that contents are counted."""
         self._timeline = timeline
         self._left = _LARGEST_SUM
+        self._at = at
+        self._has_counts = has_counts
+
+    def concerns(self, stage: Stage) -> bool:
+        """Whether the pass changed something that is wanted."""
+        if self._at is None:
+            return True
+        found = self._timeline.trace(stage) if self._timeline.is_changed(stage) else None
+        return found is not None and effect_text(found.difference, self._at.has) != "nothing"
+
+    def counts(self, stage: Stage) -> ContentsChange | None:
+        """The contents before and after a pass that changed something, if they are wanted."""
+        is_counted = self._has_counts and self._timeline.is_changed(stage) and self.is_affordable(stage)
+        return contents_change(self._timeline, stage) if is_counted else None
 
     def text(self, stage: Stage) -> str:
         """The effect of a pass in one line, as far as it is known."""
@@ -39,8 +56,12 @@ class Effects:
             return "unknown" if before.is_known else "first dump"
         if not changed:
             return "nothing"
-        found = self._timeline.compare(stage) if self.is_affordable(stage) else None
-        return "changed" if found is None else effect_text(found.difference)
+        if not self.is_affordable(stage):
+            return "changed"
+        found = self._timeline.compare(stage) if self._at is None else self._timeline.trace(stage)
+        if found is None:
+            return "changed"
+        return effect_text(found.difference) if self._at is None else effect_text(found.difference, self._at.has)
 
     def is_affordable(self, stage: Stage) -> bool:
         """Whether a dump may be compared; its cost is then spent."""
@@ -77,6 +98,9 @@ def _stage_values(stage: Stage, timeline: Timeline, effects: Effects | None) -> 
     }
     if effects is not None:
         out |= {"changed": timeline.is_changed(stage), "effect": effects.text(stage)}
+        counts = effects.counts(stage)
+        if counts is not None:
+            out["counts"] = counts.parts()
     return out
 
 

@@ -1,5 +1,9 @@
 """Dumps of passes that another pass has run, in a log with dumps only after passes.
 
+The dump of a pass that runs others comes after theirs. If it changes nothing itself, as IREE's adaptor, these are all
+dumps inside of its operation since the last one of that. If its header has their pipeline, they are as many as that
+has, once or several times.
+
 The inliner runs a pipeline on each function, by default `canonicalize`: on the function as it was before, and again
 after it has inlined something. Its own dump comes last. So the first dump of a function inside of it shows what the
 inner pass did, a later one what both did, and the state before the inliner is that before all of these.
@@ -26,6 +30,15 @@ _OPTION: Final = compiled(r"(?<![\w-])[\w-]*pipelines?=(\S+)")
 _PASS: Final = compiled(r"[A-Za-z][\w.-]*")
 _DEFAULT: Final = {"inline": frozenset({"canonicalize"})}
 """Passes that run these without saying so: LLVM 22 writes no options."""
+_ADAPTORS: Final = frozenset({"iree-op-pipeline-adaptor"})
+"""Passes that run a pipeline on operations inside of theirs, and change nothing themselves."""
+_OWN: Final = compiled(
+    r"iree-hal-(?:configure|translate|link|serialize)-(?:all-|target-)?executable(?:s|-variants)"
+    r"|iree-[\w-]*-lower-executable-target(?:-pass)?"
+)
+"""Passes that run a pipeline on their operation, which is in no header."""
+_PIPELINE: Final = compiled(r"(?<![\w-])pipeline=[\w.]+\((?P<passes>.*)\)")
+_BRACKETS: Final = compiled(r"\{[^{}]*\}|\([^()]*\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,3 +97,79 @@ def _inside(outer: Stage, since: Sequence[Stage], names: frozenset[str]) -> dict
 
 def _target(stage: Stage) -> tuple[str, str, str]:
     return stage.header.title, stage.op, stage.symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The dumps from `start` to that of the pass which ran them, `outer`, as indices into the stages of a log.
+
+    `first` is the first that is of the same operation, if that is known; `restarts` are those before which the outer
+    pass may have changed something.
+    """
+
+    outer: int
+    start: int
+    first: int | None = None
+    restarts: tuple[int, ...] = ()
+    is_adaptor: bool = False
+
+
+def runs_of_passes(stages: Sequence[Stage], around: Sequence[tuple[object, ...]]) -> list[Run]:
+    """The dumps inside of each pass that runs others; `around` are the dumped operation and those around it."""
+    out: list[Run] = []
+    starts: dict[int, int] = {}
+    for index, stage in enumerate(stages):
+        if not around[index] or stage.header.is_before:
+            continue
+        if stage.header.title in _ADAPTORS:
+            found: Run | None = Run(index, _start_inside(index, around, 1), is_adaptor=True)
+        elif _OWN.fullmatch(stage.header.title):
+            start = _start_inside(index, around, 0)
+            found = Run(index, start) if 0 < start < index else None
+        else:
+            found = _run_of_pipeline(index, stages, around, starts)
+        if found is not None:
+            out.append(found)
+            starts[index] = found.start
+    return out
+
+
+def _start_inside(index: int, around: Sequence[tuple[object, ...]], depth: int) -> int:
+    """The first of the successive dumps before one that are at least so deep inside of its operation."""
+    start = index
+    while start > 0 and around[index][0] in around[start - 1][depth:]:
+        start -= 1
+    return start
+
+
+def _run_of_pipeline(
+    index: int, stages: Sequence[Stage], around: Sequence[tuple[object, ...]], starts: dict[int, int]
+) -> Run | None:
+    """The dumps of whole repetitions of the pipeline that a header has, each on the same operation."""
+    names = _passes_of(stages[index].header)
+    start = index
+    firsts: list[int] = []
+    while names:
+        at, first = start, start
+        for name in reversed(names):
+            first = at - 1
+            if first < 0 or stages[first].header.title != name or around[first][:1] != around[index][:1]:
+                break
+            at = starts.get(first, first)
+        else:
+            start = at
+            firsts.append(first)
+            continue
+        break
+    return Run(index, start, firsts[-1], tuple(firsts)) if firsts else None
+
+
+def _passes_of(header: Header) -> list[str]:
+    """The passes of the pipeline in a header that are for the operation itself."""
+    found = _PIPELINE.search(header.options)
+    if found is None:
+        return []
+    text = found["passes"]
+    while _BRACKETS.search(text):
+        text = _BRACKETS.sub("", text)
+    return [name.strip() for name in text.split(",") if name.strip()]

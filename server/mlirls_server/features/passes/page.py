@@ -17,6 +17,7 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.steps import Step
 from mlirls_server.features.amounts import count_of
 from mlirls_server.features.line_differences import LineMatcher
+from mlirls_server.features.passes.contents import contents_lines
 from mlirls_server.features.passes.listing import Effects, target_text
 from mlirls_server.features.passes.page_style import STYLE
 from mlirls_server.features.passes.pass_change import pass_change
@@ -28,9 +29,8 @@ _CLASSES: Final = {"+": "added", "-": "removed", "@": "place"}
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def render_page(steps: Sequence[Step], timeline: Timeline, title: str) -> str:
+def render_page(steps: Sequence[Step], timeline: Timeline, title: str, effects: Effects) -> str:
     """The page about a log with this name."""
-    effects = Effects(timeline)
     name = escape(title)
     stages = [stage for step in steps for stage in step.stages]
     changed = sum(timeline.is_changed(stage) is True for stage in stages)
@@ -66,7 +66,9 @@ def _stage(stage: Stage, timeline: Timeline, effects: Effects) -> str:
     lines = list(_difference(stage, timeline, effects)) if timeline.is_changed(stage) else []
     if not lines:
         return f"<p{kind}>{summary}</p>"
-    return f"<details{kind}>\n<summary>{summary}</summary>\n<pre>{''.join(lines)}</pre>\n</details>"
+    counts = effects.counts(stage)
+    notes = [] if counts is None else [f'<p class="note">{escape(line)}</p>\n' for line in contents_lines(counts)]
+    return f"<details{kind}>\n<summary>{summary}</summary>\n{''.join(notes)}<pre>{''.join(lines)}</pre>\n</details>"
 
 
 def _difference(stage: Stage, timeline: Timeline, effects: Effects) -> Iterator[str]:

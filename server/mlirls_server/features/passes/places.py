@@ -5,19 +5,17 @@ Read next: `history.py` (the life of an operation), `timeline.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from mlirls_ir.difference.facts import symbol_of
 from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
+from mlirls_ir.dumps.outline import Address
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
-from mlirls_server.features.passes.before import is_same_place
-from mlirls_server.features.passes.timeline import Comparison, Timeline, root_of
-
-Target = tuple[str, str]
-"""The name of an operation and its symbol."""
+from mlirls_server.features.passes.dumped import WHOLE, Key
+from mlirls_server.features.passes.timeline import Comparison, Timeline, key_of, root_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,50 +63,56 @@ def place_of(found: Comparison, operation: Operation) -> Place:
     return Place(stage, side_of(operation, found.document_of).line)
 
 
-def is_before(timeline: Timeline, stage: Stage, later: Stage) -> bool:
-    """Whether the text of `stage` is a part of the state before `later`."""
-    before = timeline.latest(later)
-    return stage.number < later.number and stage in (before.stage, *before.newer)
-
-
 class Runs:
     """Which passes ran on an operation."""
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
-        self._around: dict[tuple[int, int], frozenset[Target]] = {}
+        self._addresses: dict[tuple[int, int], frozenset[Address]] = {}
 
     def is_next(self, stage: Stage, place: Place) -> bool:
         """Whether the state before a stage has the place, and the pass ran on the operation there."""
-        if not is_before(self._timeline, place.stage, stage):
+        before = self._timeline.latest(stage)
+        if stage.number <= place.stage.number:
             return False
-        if is_same_place(place.stage, stage) or stage.op in ("", "builtin.module"):
+        if place.stage != before.stage:
+            return place.stage in before.newer
+        if before.at is None:
             return True
         key = place.stage.number, place.line
-        if key not in self._around:
-            self._around[key] = frozenset(_targets_around(self._timeline, place))
-        return (stage.op, stage.symbol) in self._around[key]
+        if key not in self._addresses:
+            self._addresses[key] = frozenset(_addresses_around(self._timeline, place))
+        return before.at in self._addresses[key]
 
     def trail(self, place: Place) -> list[Stage]:
         """The stages that have the operation at a place, as far as they are known without comparisons: those of the
         functions and modules around it."""
-        targets = frozenset(_targets_around(self._timeline, place))
+        keys = {(at.op, at.symbol) for at in _addresses_around(self._timeline, place)}
+        keys |= {*self._timeline.around(place.stage), *((name, "") for name in WHOLE)}
+        keys.add((place.stage.op, place.stage.symbol))
         return [
             stage
             for stage in self._timeline.stages
-            if stage.op in ("", "builtin.module") or (stage.op, stage.symbol) in targets
+            if (stage.op, stage.symbol) in keys and keys.issuperset(self._timeline.around(stage))
         ]
 
 
-def _targets_around(timeline: Timeline, place: Place) -> Iterator[Target]:
-    """The names and symbols of the operation at a place and of those around it."""
+def _addresses_around(timeline: Timeline, place: Place) -> Iterator[Address]:
+    """The addresses of the operation at a place and of those around it, in the dump."""
     document = timeline.document(timeline.text(place.stage))
     root = root_of(document, place.stage)
     operation = _in_line(root, document, place.line)
-    while operation is not None:
-        yield operation.name, (symbol_of(operation) or "").strip('"')
+    counts: Counter[Key] = Counter()
+    around: set[Operation] = set()
+    while operation is not None and operation is not root:
+        around.add(operation)
         operation = operation.parent()
-    yield place.stage.op, place.stage.symbol
+    for one in root.walk():
+        if one is not root:
+            key = key_of(one, document)
+            if one in around:
+                yield Address(*key, counts[key])
+            counts[key] += 1
 
 
 def place_before(timeline: Timeline, place: Place) -> Place | None:

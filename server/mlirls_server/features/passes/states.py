@@ -11,14 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from mlirls_ir.difference.facts import symbol_of
 from mlirls_ir.document import Document
 from mlirls_ir.dumps.aliases import ALIAS_LINE, aliases_of, common_names, used_aliases, with_aliases
 from mlirls_ir.dumps.log import Stage
+from mlirls_ir.dumps.outline import Address
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_server.features.passes.before import is_same_place
-from mlirls_server.features.passes.timeline import Timeline, root_of
+from mlirls_server.features.passes.dumped import Key, Part
+from mlirls_server.features.passes.timeline import Timeline, key_of, root_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,48 +61,34 @@ def state_before(timeline: Timeline, stage: Stage) -> State | None:
     if not before.is_known:
         return None
     base = before.stage or stage
+    state = _with_parts(timeline, base, before.parts)
+    return state if before.at is None else _part(timeline, base, state, before.at)
+
+
+def _with_parts(timeline: Timeline, base: Stage, parts: Sequence[Part]) -> State:
+    """The text of a stage in which those of `parts` replace the operations there."""
     state = state_of(timeline, base)
-    if before.newer:
-        state = _with_parts(timeline, base, state, before.newer)
-    return state if is_same_place(base, stage) else _part(timeline, base, state, stage)
+    if not parts:
+        return state
+    ranges = _ranges(timeline, base, state, [part.at for part in parts])
+    chosen = [
+        (found, _with_parts(timeline, part.stage, part.parts))
+        for part, found in zip(parts, ranges, strict=True)
+        if found is not None
+    ]
+    return _replaced(state, chosen)
 
 
-def _with_parts(timeline: Timeline, base: Stage, state: State, parts: Sequence[Stage]) -> State:
-    """A state in which the texts of `parts` replace those of the same operations."""
-    waiting = list(parts)
-    while waiting:
-        ranges = _ranges(timeline, base, state, waiting)
-        chosen: list[tuple[range, Stage]] = []
-        for part, found in zip(waiting, ranges, strict=True):
-            if found is not None and not any(_overlap(found, other) for other, _ in chosen):
-                chosen.append((found, part))
-        if not chosen:
-            break
-        state = _replaced(timeline, state, chosen)
-        # An operation may be inside another one that was replaced.
-        waiting = [part for part in waiting if all(part is not other for _, other in chosen)]
-    return state
-
-
-def _overlap(one: range, other: range) -> bool:
-    return one.start < other.stop and other.start < one.stop
-
-
-def _ranges(timeline: Timeline, base: Stage, state: State, parts: Sequence[Stage]) -> list[range | None]:
-    """The lines, from 0, of the operation that each part is a dump of; None if it is not there, or shares a line."""
+def _ranges(timeline: Timeline, base: Stage, state: State, addresses: Sequence[Address]) -> list[range | None]:
+    """The lines, from 0, of the operation at each address; None if it is not there, or shares a line."""
     document = timeline.document(state.text)
-    wanted = {(part.op, part.symbol) for part in parts}
-    found: dict[tuple[str, str], list[range | None]] = {}
-    for operation in root_of(document, base).walk():
-        symbol = symbol_of(operation)
-        key = operation.name, "" if symbol is None else symbol.strip('"')
-        if key in wanted:
-            found.setdefault(key, []).append(_whole_lines(document, operation))
-    out: list[range | None] = []
-    for part in parts:
-        ranges = found.get((part.op, part.symbol), [])
-        out.append(ranges[0] if ranges and (part.symbol or len(ranges) == 1) else None)
-    return out
+    root = root_of(document, base)
+    names = {at.op for at in addresses}
+    found: dict[Key, list[range | None]] = {}
+    for operation in root.walk():
+        if operation is not root and operation.name in names:
+            found.setdefault(key_of(operation, document), []).append(_whole_lines(document, operation))
+    return [next(iter(found.get((at.op, at.symbol), [])[at.nth :]), None) for at in addresses]
 
 
 def _whole_lines(document: Document, operation: Operation) -> range | None:
@@ -116,12 +102,11 @@ def _whole_lines(document: Document, operation: Operation) -> range | None:
     return None if before.strip() or after.strip() else range(first, last + 1)
 
 
-def _replaced(timeline: Timeline, state: State, chosen: Iterable[tuple[range, Stage]]) -> State:
+def _replaced(state: State, chosen: Iterable[tuple[range, State]]) -> State:
     lines = list(state.lines)
     aliases = aliases_of(state.text)
     added: list[Line] = []
-    for place, part in sorted(chosen, key=lambda one: one[0].start, reverse=True):
-        text = state_of(timeline, part)
+    for place, text in sorted(chosen, key=lambda one: one[0].start, reverse=True):
         own = aliases_of(text.text)
         names = common_names(aliases, own)
         head = [line for line in text.lines if ALIAS_LINE.fullmatch(line.text)]
@@ -149,9 +134,9 @@ def _without_resources(lines: Sequence[Line]) -> Iterator[Line]:
         yield line
 
 
-def _part(timeline: Timeline, base: Stage, state: State, stage: Stage) -> State | None:
-    """The part of a state that a stage is a dump of, with the aliases that it uses."""
-    (place,) = _ranges(timeline, base, state, [stage])
+def _part(timeline: Timeline, base: Stage, state: State, at: Address) -> State | None:
+    """The part of a state with the operation at an address, with the aliases that it uses."""
+    (place,) = _ranges(timeline, base, state, [at])
     if place is None:
         return None
     lines = state.lines[place.start : place.stop]

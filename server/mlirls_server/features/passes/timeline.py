@@ -6,6 +6,8 @@ Read next: `before.py` (which dumps are the state before a stage).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
+from textwrap import dedent
 from typing import Final, TypeAlias
 
 from mlirls_ir.difference import Difference, compare
@@ -14,11 +16,15 @@ from mlirls_ir.difference.neighbourhood import neighbourhood
 from mlirls_ir.difference.unchanged import without_common_functions
 from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
+from mlirls_ir.dumps.outline import Address
+from mlirls_ir.dumps.text import symbol_in
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
 from mlirls_ir.printing.locations import NO_FILE
-from mlirls_server.features.passes.before import Before, is_of_module, is_same_place, states_of
+from mlirls_server.features.passes.before import NOTHING, Before, States, states_of
+from mlirls_server.features.passes.dumped import WHOLE, Key
+from mlirls_server.features.passes.local_scope import use_local_scope
 
 INPUT: Final = -1
 """The number of the file that was compiled, as the stage before the first pass."""
@@ -53,7 +59,7 @@ class Comparison:
         raise KeyError(operation.name)
 
 
-_NOTHING: Final = Before(None)
+_UNKNOWN: Final = States(NOTHING, NOTHING)
 
 
 class Timeline:
@@ -74,15 +80,21 @@ class Timeline:
         self._text_of = text_of
         self._located_of = located_of or text_of
         self._document_of = document_of
-        self._before = dict(zip((stage.number for stage in stages), states_of(stages, first), strict=True))
+        self._changed: dict[int, bool | None] = {}
+        states = states_of(stages, first, text_of)
+        self._states = dict(zip((stage.number for stage in stages), states, strict=True))
 
     def before(self, stage: Stage) -> Before:
         """The state before the pass of a stage."""
-        return self._before.get(stage.number, (_NOTHING, _NOTHING))[0]
+        return self._states.get(stage.number, _UNKNOWN).before
 
     def latest(self, stage: Stage) -> Before:
         """The last state before a stage: the same, or that after the passes which its pass has run."""
-        return self._before.get(stage.number, (_NOTHING, _NOTHING))[1]
+        return self._states.get(stage.number, _UNKNOWN).latest
+
+    def around(self, stage: Stage) -> tuple[Key, ...]:
+        """The names and symbols of the dumped operation and of those around it."""
+        return self._states.get(stage.number, _UNKNOWN).around
 
     def text(self, stage: Stage) -> str:
         """The text of a stage, without locations."""
@@ -102,17 +114,52 @@ class Timeline:
 
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
+        if stage.number not in self._changed:
+            self._changed[stage.number] = self._find_whether_changed(stage)
+        return self._changed[stage.number]
+
+    def _find_whether_changed(self, stage: Stage) -> bool | None:
         before = self.before(stage)
-        if stage.header.is_before or stage.is_cut or not before.is_known or before.outer is not None:
+        if stage.header.is_before or stage.is_cut or not before.is_known:
             return None
-        if _only_dump(before, stage) is not None:
+        if before.inner is not None and not self._have_changed(before.inner):
+            return None if None in map(self.is_changed, before.inner) else False
+        is_other = self._is_other(stage)
+        return None if is_other and before.outer is not None else is_other
+
+    def _have_changed(self, stages: Sequence[Stage]) -> bool:
+        """Whether the last of successive dumps of an operation differs from what was before the first."""
+        first: dict[tuple[Key, ...], Stage] = {}
+        last: dict[tuple[Key, ...], Stage] = {}
+        for stage in stages:
+            first.setdefault(self.around(stage), stage)
+            if self.is_changed(stage):
+                last[self.around(stage)] = stage
+        for operation, stage in last.items():
+            began = _only_dump(self.before(first[operation])) if self.is_changed(first[operation]) else first[operation]
+            if began is None or began.digest != stage.digest:
+                return True
+        return False
+
+    def _is_other(self, stage: Stage) -> bool | None:
+        """Whether the state before the pass of a stage is another one."""
+        if _only_dump(self.before(stage)) is not None:
             return not self.has_same_text(stage)
+        if self._is_written_there(self.before(stage), stage):
+            return False
         found = self.compare(stage)
         return None if found is None else bool(found.difference.own)
 
+    def _is_written_there(self, before: Before, stage: Stage) -> bool:
+        """Whether a dump around the operation has the text of a stage."""
+        if before.stage is None or before.span is None or before.parts:
+            return False
+        start, end = before.span
+        return dedent(self._text_of(before.stage)[start:end]).strip() == self._text_of(stage).strip()
+
     def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
         """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
-        before = self.before(stage) if other is None else Before(other)
+        before = self.before(stage) if other is None else Before(other, _address_in(other, stage))
         return self._compare(stage, before, without_common_functions, has_locations=False)
 
     def trace(self, stage: Stage, line: int | None = None, *, is_new: bool = True) -> Comparison | None:
@@ -134,9 +181,10 @@ class Timeline:
         if not before.is_known:
             return None
         read = self._located_of if has_locations else self._text_of
-        if before.stage is None or before.newer or not is_same_place(before.stage, stage):
+        is_part = before.stage is not None and _address_in(stage, before.stage) is not None
+        if before.stage is None or before.parts or before.at is not None or is_part:
             # Without a dump of the whole module, everything that was not dumped alone counts as unchanged.
-            return self._compare_parts(before.stage or stage, before.newer, stage, read, has_locations=has_locations)
+            return self._compare_parts(before, stage, read, has_locations=has_locations)
         old, new = shorten(read(before.stage), read(stage))
         texts: Texts = {}
         first = self._graph(before.stage, old, texts, has_locations=has_locations)
@@ -144,27 +192,27 @@ class Timeline:
         return Comparison(compare(first, second), texts, second, (first, second))
 
     def _compare_parts(
-        self,
-        old: Stage,
-        newer: Sequence[Stage],
-        stage: Stage,
-        read: Callable[[Stage], str],
-        *,
-        has_locations: bool,
+        self, state: Before, stage: Stage, read: Callable[[Stage], str], *, has_locations: bool
     ) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
         texts: Texts = {}
+        old = state.stage or stage
         before, after = (self._graph(one, read(one), texts, has_locations=has_locations) for one in (old, stage))
-        for part in newer:
-            _put(before, self._graph(part, read(part), texts, has_locations=has_locations))
-        if is_same_place(old, stage):
-            return Comparison(compare(before, after), texts, after, (before, after))
-        wide, narrow = (after, before) if is_of_module(stage) else (before, after)
-        inner = _inside(wide, narrow)
-        if inner is None:
+        inner = None if state.stage is None or state.at is not None else _address_in(stage, state.stage)
+        old_side = operation_at_address(before, state.at, texts[before][1])
+        new_side = operation_at_address(after, inner, texts[after][1])
+        waiting = [(before, state.parts)]
+        for around, parts in waiting:
+            found = [operation_at_address(around, part.at, texts[around][1]) for part in parts]
+            for part, operation in zip(parts, found, strict=True):
+                graph = self._graph(part.stage, read(part.stage), texts, has_locations=has_locations)
+                waiting.append((graph, part.parts))
+                _put(operation, graph)
+        if old_side is None or new_side is None:
             return None
-        pair = (inner, after) if wide is before else (before, inner)
-        return Comparison(compare(*pair), texts, after, pair)
+        for root, (_, document) in texts.items():
+            use_local_scope(root, document.source.slice(0, len(document.source)))
+        return Comparison(compare(old_side, new_side), texts, after, (old_side, new_side))
 
     def _graph(self, stage: Stage, text: str, texts: Texts, *, has_locations: bool) -> Operation:
         """The operation that is dumped in a stage, made anew, as it may be changed."""
@@ -175,15 +223,14 @@ class Timeline:
 
 
 def _is_same_text(before: Before, stage: Stage) -> bool:
-    one = _only_dump(before, stage)
+    one = _only_dump(before)
     return one is not None and one.digest == stage.digest
 
 
-def _only_dump(before: Before, stage: Stage) -> Stage | None:
-    """The dump that is the whole state before a stage, if its text may be compared with the stage's by their hashes."""
+def _only_dump(before: Before) -> Stage | None:
+    """The dump that is the whole state, if its text may be compared by its hash."""
     one = before.stage
-    is_alone = one is not None and not before.newer and is_same_place(one, stage) and bool(one.digest)
-    return one if is_alone else None
+    return one if one is not None and before.at is None and not before.parts and one.digest else None
 
 
 def root_of(document: Document, stage: Stage, *, has_locations: bool = False) -> Operation:
@@ -193,22 +240,37 @@ def root_of(document: Document, stage: Stage, *, has_locations: bool = False) ->
     name = _NAMES.get(stage.path, stage.path) if stage.number == INPUT else NO_FILE
     file = name if has_locations else None
     module = linked_module(document, document.chunks[-1], file, keeps_text=True)
-    if stage.op in ("", "builtin.module"):
+    if stage.op in WHOLE:
         return module
     return next((one for region in module.regions for block in region for one in block.operations), module)
 
 
-def _put(module: Operation, part: Operation) -> None:
+def _put(operation: Operation | None, part: Operation) -> None:
     """Replaces an operation of a module by a newer one."""
-    operation = _inside(module, part)
     if operation is not None and operation.block is not None:
         block = operation.block
         block.operations[block.operations.index(operation)] = part
         part.block = block
 
 
-def _inside(module: Operation, part: Operation) -> Operation | None:
-    """The operation of a module with the symbol of another; without a symbol, the only one of its kind."""
-    name = symbol_of(part)
-    found = [one for one in module.walk() if one.name == part.name and symbol_of(one) == name and one is not module]
-    return found[0] if found and (name is not None or len(found) == 1) else None
+def operation_at_address(root: Operation, at: Address | None, document: Document) -> Operation | None:
+    """The operation at an address in the root of a document's graph; the root itself for None."""
+    if at is None:
+        return root
+    found = (one for one in root.walk() if one is not root and one.name == at.op)
+    return next(islice((one for one in found if key_of(one, document)[1] == at.symbol), at.nth, None), None)
+
+
+def key_of(operation: Operation, document: Document) -> Key:
+    """The name and the symbol of an operation; if its syntax is unknown, the symbol in its text."""
+    symbol = symbol_of(operation)
+    if symbol is None and operation.range is not None:
+        start = operation.range[0]
+        symbol = symbol_in(document.source.slice(start, document.source.line_end(document.source.line_of(start))))
+    return operation.name, (symbol or "").strip('"')
+
+
+def _address_in(outer: Stage, inner: Stage) -> Address | None:
+    """The address of a function in a dump around it; None if both dumps are of one operation."""
+    is_inside = inner.op not in WHOLE and (outer.op, outer.symbol) != (inner.op, inner.symbol)
+    return Address(inner.op, inner.symbol) if is_inside else None

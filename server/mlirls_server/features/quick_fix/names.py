@@ -123,7 +123,11 @@ def _fix_operation(place: CompletionContext, start: int, text: str) -> Repair | 
 
         # A user's own dialect may have a similar name, so unclear cases are left to the user.
         return None if found is None else replace(found, is_evident=near_dialect(prefix, registry) is not None)
-    return _fix(start + len(name) - len(mnemonic), mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
+    near = find_similar_name(mnemonic, (full[len(prefix) + 1 :] for full in dialect.operations))
+    if near is not None and dot and "." in near:
+        # Without the dialect, `mlir.constant` would look like an operation of another one.
+        return _repair(start, name, f"{prefix}.{near}")
+    return _repair(start + len(name) - len(mnemonic), mnemonic, near)
 
 
 def _fix_dialect(start: int, prefix: str, mnemonic: str, registry: Registry) -> Repair | None:

@@ -1358,3 +1358,14 @@ func.func @f(%0: i16) {
   }
   return
 }
+
+// -----
+
+emitc.func @f(%i: i32) {
+  // expected-error @below {{'emitc.expression' op yielded value has no defining op}}
+  %0 = "emitc.expression"(%i) ({
+  ^bb0(%x: i32):
+    "emitc.yield"(%x) : (i32) -> ()
+  }) : (i32) -> i32
+  emitc.return
+}

@@ -2238,3 +2238,42 @@ module attributes {transform.with_named_sequence} {
     transform.yield
   }
 }
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @h(!transform.any_op {transform.readonly}) -> !transform.any_op
+  transform.named_sequence @f(%op: !transform.any_op {transform.readonly}) {
+    // expected-error @below {{incorrect number of results for callee}}
+    transform.include @h failures(propagate) (%op) : (!transform.any_op) -> ()
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%op: !transform.any_op {transform.readonly}) {
+    // expected-error @below {{'transform.match.structured' op expects nested operations to implement MatchOpInterface}}
+    transform.match.structured %op : !transform.any_op {
+    ^bb0(%inner: !transform.any_op):
+      %0 = ub.poison : !transform.any_value
+      transform.match.structured.yield %inner : !transform.any_op
+    }
+    transform.yield
+  }
+}
+
+// -----
+
+module attributes {transform.with_named_sequence} {
+  transform.named_sequence @f(%op: !transform.any_op {transform.readonly}) {
+    transform.match.structured %op : !transform.any_op {
+    ^bb0(%inner: !transform.any_op):
+      %0 = transform.param.constant 1 : i64 -> !transform.param<i64>
+      transform.match.structured.rank %inner : (!transform.any_op) -> !transform.param<i64>
+      transform.match.structured.yield %inner : !transform.any_op
+    }
+    transform.yield
+  }
+}

@@ -13,7 +13,7 @@ from mlirls_ir.attributes.model import StringAttr, SymbolRefAttr, TypeAttr
 from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import DialectType, IntegerType, RankedTensorType, TupleType, Type
 from mlirls_ir.verify.bodies import is_known_not, last_operation, members_of, named_regions, region_at
-from mlirls_ir.verify.definitions import defining_operation
+from mlirls_ir.verify.definitions import defined_by, defining_operation
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.implied import has_no_terminator
 from mlirls_ir.verify.place import Place, block_count
@@ -39,7 +39,7 @@ def _expression(place: Place) -> None:
     if last is None or last.shape.name != "emitc.yield" or not last.shape.operands:
         place.fail_op("must yield a value at termination", code=_CODE)
     given, results = last.shape.operands[0], place.shape.result_types
-    if defining_operation(last, given) is None and _is_taken(place, last):
+    if defined_by(last, given) == "" or (defining_operation(last, given) is None and _is_taken(place, last)):
         place.fail_op("yielded value has no defining op", code=_CODE)
     if len(results) == 1 and is_known_not(given.type, results[0]):
         place.fail_op("requires yielded type to match return type", code=_CODE)

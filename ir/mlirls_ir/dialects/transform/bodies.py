@@ -290,6 +290,8 @@ def _include(place: Place) -> None:
         if is_known_not(given, expected):
             message = f"operand type mismatch: expected operand type '{expected}', but provided '{given}'"
             place.fail_op(f"{message} for operand number {index}", ("operand", index), "call-signature")
+    if len(place.shape.result_types) != len(type_.results):
+        place.fail("incorrect number of results for callee", part, "call-signature")
 
 
 BODIES: Final[dict[str, PlaceRule]] = {

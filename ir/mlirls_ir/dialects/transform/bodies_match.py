@@ -93,6 +93,9 @@ def _match_structured(place: Place) -> None:
     if isinstance(type_, DialectType) and type_.dialect == "transform" and type_.mnemonic in ("any_value", "any_param"):
         message = "expected body argument to implement TransformHandleTypeInterface"
         place.fail_op(message, code="region-arguments")
+    for child in (members_of(region) or ())[:-1]:
+        if _is_without(child, "MatchOpInterface"):
+            place.fail_op("expects nested operations to implement MatchOpInterface", code=_CODE)
 
 
 def _predicate(place: Place) -> None:

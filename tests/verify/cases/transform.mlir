@@ -2257,6 +2257,7 @@ module attributes {transform.with_named_sequence} {
     // expected-error @below {{'transform.match.structured' op expects nested operations to implement MatchOpInterface}}
     transform.match.structured %op : !transform.any_op {
     ^bb0(%inner: !transform.any_op):
+      // expected-note @below {{offending operation}}
       %0 = ub.poison : !transform.any_value
       transform.match.structured.yield %inner : !transform.any_op
     }

@@ -14,7 +14,7 @@ from mlirls_ir.verify.bodies import last_operation, members_of, region_at
 from mlirls_ir.verify.definitions import definition_of
 from mlirls_ir.verify.hooks import PlaceRule
 from mlirls_ir.verify.implied import passed_on
-from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, first_statement
+from mlirls_ir.verify.place import Place, entry_argument_types, fail_at, first_statement, link_to
 from mlirls_ir.verify.symbols import function_type, is_broken, lookup, nearest_broken
 from mlirls_ir.verify.words import integer
 
@@ -95,7 +95,8 @@ def _match_structured(place: Place) -> None:
         place.fail_op(message, code="region-arguments")
     for child in (members_of(region) or ())[:-1]:
         if _is_without(child, "MatchOpInterface"):
-            place.fail_op("expects nested operations to implement MatchOpInterface", code=_CODE)
+            note = (link_to(place.around, child, "offending operation"),)
+            place.fail_op("expects nested operations to implement MatchOpInterface", code=_CODE, links=note)
 
 
 def _predicate(place: Place) -> None:

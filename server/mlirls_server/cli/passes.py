@@ -19,15 +19,13 @@ from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.pass_log import PassLog
 from mlirls_server.cli.passes_compare import compare_logs
 from mlirls_server.cli.passes_run import log_of_run
-from mlirls_server.cli.report.text import Paint
+from mlirls_server.cli.passes_table import PassTable
 from mlirls_server.cli.safe_text import json_text, one_line, some_lines
 from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
-from mlirls_server.features.amounts import count_of
 from mlirls_server.features.difference.report import report_of
-from mlirls_server.features.passes.contents import contents_lines
 from mlirls_server.features.passes.history import history
-from mlirls_server.features.passes.listing import Effects, event_values, step_values, target_text
+from mlirls_server.features.passes.listing import Effects, event_values, step_values
 from mlirls_server.features.passes.page import render_page
 from mlirls_server.features.passes.source_line import source_line
 from mlirls_server.features.passes.timeline import INPUT
@@ -163,29 +161,7 @@ def _list(log: PassLog, path: str, arguments: Namespace) -> None:
         values = [step_values(step, log.timeline, effects) for step in steps]
         sys.stdout.write(json_text({"steps": values}))
         return
-    paint = make_paint()
-    for step in steps:
-        _write_step(step, log, effects, paint)
-
-
-def _write_step(step: Step, log: PassLog, effects: Effects, paint: Paint) -> None:
-    if len(step.stages) == 1:
-        _write_stage(step.stages[0], step.title, log, effects, paint)
-        return
-    changed = sum(log.timeline.is_changed(stage) is True for stage in step.stages)
-    paint(f"{'':5}{step.title:32} {count_of(len(step.stages), 'operation')}, {changed} changed\n", "bold")
-    for stage in step.stages:
-        _write_stage(stage, "", log, effects, paint)
-
-
-def _write_stage(stage: Stage, title: str, log: PassLog, effects: Effects, paint: Paint) -> None:
-    effect = effects.text(stage)
-    failed = " FAILED" if stage.header.has_failed else ""
-    style = "red" if failed else "dim" if effect == "nothing" else ""
-    paint(f"{stage.number + 1:4} {title + failed:32} {target_text(stage):28} {effect}\n", style)
-    counts = effects.counts(stage)
-    for line in () if counts is None else contents_lines(counts):
-        paint(f"{'':67}{line}\n", "dim")
+    PassTable(list(steps), log.timeline, effects, make_paint()).write()
 
 
 def _show_difference(log: PassLog, numbers: list[str], arguments: Namespace) -> None:

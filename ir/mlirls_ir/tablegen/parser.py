@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Generator, Iterator, Sequence
+from dataclasses import field
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Protocol, cast
@@ -21,6 +22,7 @@ from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
 from mlirls_ir.tablegen.syntax_message import describe
 from mlirls_ir.tablegen.unfinished import Parse, complete
+from mlirls_ir.tablegen.usage import Usage, usage_of
 
 if TYPE_CHECKING:
     from lark.lexer import LexerState
@@ -40,7 +42,7 @@ class SyntaxProblem:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SyntaxTree:
     """The statements of one file that could be parsed, and the errors.
 
@@ -49,6 +51,13 @@ class SyntaxTree:
 
     statements: list[Node]
     problems: tuple[SyntaxProblem, ...] = ()
+    _usage: Usage | None = field(default=None, repr=False, compare=False)
+
+    def usage(self) -> Usage:
+        """How often the statements use each name at each kind of place; computed once."""
+        if self._usage is None:
+            self._usage = usage_of(self.statements)
+        return self._usage
 
 
 class _Parser(Protocol):

@@ -34,6 +34,12 @@ def find_alias(keeper: Keeper, name: str) -> Type | None:
     return dict[str, Type].get(keeper.type_aliases, name)
 
 
+def is_known(keeper: Keeper, name: str) -> bool:
+    """Whether a class, multiclass, record or global variable has this name."""
+    tables = (keeper.classes, keeper.multiclasses, keeper.records, keeper.variables)
+    return any(dict[str, object].__contains__(table, name) for table in tables)
+
+
 def all_classes(keeper: Keeper) -> Iterable[Definition]:
     """All classes, in the order of the text."""
     return dict[str, Definition].values(keeper.classes)

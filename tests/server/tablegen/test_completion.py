@@ -54,7 +54,7 @@ def test_fields_after_let() -> None:
 
 def test_fields_come_in_the_order_of_other_statements_and_each_once() -> None:
     other = 'def Y : Op<"y"> { let main = Pure; let summary = ""; }\n'
-    check(other + 'def X : Op<"x"> { let main = Pure; let <|> }', "summary", "arguments", "assemblyFormat", "main")
+    check(other + 'def X : Op<"x"> { let main = Pure; let <|> }', "summary", "assemblyFormat", "arguments", "main")
 
 
 def test_the_operator_of_a_dag() -> None:
@@ -62,18 +62,72 @@ def test_the_operator_of_a_dag() -> None:
 
 
 def test_values_have_the_expected_type() -> None:
-    check('def X : Op<"x"> { let main = <|>; }', "Pure", "Commutative", "Trait")
-    check('def X : Op<"x", [<|>]>;', "Pure", "Commutative", "Trait")
+    check('def X : Op<"x"> { let main = <|>; }', "Pure", "Commutative")
+    check('def X : Op<"x", [<|>]>;', "Commutative", "Pure", "Trait")
     check('def X : Op<"x"> { let main = Com<|>; }', "Commutative")
 
 
 def test_names_come_in_the_order_of_how_often_such_places_have_them() -> None:
     others = 'def A : Op<"a", [Commutative]>;\ndef B : Op<"b", [Commutative]>;\n'
-    check(f'{others}def X : Op<"x", [<|>]>;', "Commutative", "Pure", "Trait")
+    check(f'{others}def X : Op<"x", [<|>]>;', "Commutative", "Pure")
     check(
         'def A : Op<"a"> { let arguments = (ins AnyType:$a); }\ndef X : Op<"x"> { let arguments = (ins <|>', "AnyType"
     )
     check('class A : Op<"a">;\nclass B : Op<"b">;\nclass C : <|>', "Op")
+
+
+def test_operands_after_the_first() -> None:
+    others = "".join(f'def {n} : Op<"a"> {{ let arguments = (ins AnyType:$a, Pure:$b); }}\n' for n in "ABC")
+    check(f'{others}def X : Op<"x"> {{ let arguments = (ins AnyType:$x, <|>', "Pure", "AnyType")
+
+
+def test_the_elements_of_a_list_argument() -> None:
+    check("class X<list<<|>", "Trait")
+    check("class X<string name, <|>", "string", "list")
+
+
+def test_names_that_the_file_defines_below_are_not_offered() -> None:
+    check('def X : Op<"x", [First<|>]>;\ndef First : Trait;')
+
+
+def test_the_next_definition_follows_in_a_list() -> None:
+    cases = "".join(f"def {letter}_{word} : Trait;\n" for letter in "AB" for word in ("Red", "Green", "Blue"))
+    check(f'{cases}def X : Op<"x", [B_Red, <|>]>;', "B_Green")
+    check(f'{cases}def X : Op<"x", [B_Red, B_Green, <|>]>;', "B_Blue")
+
+
+def test_the_words_of_a_name_are_often_in_its_class() -> None:
+    classes = "class My_UnaryOp<string n> : Op<n>;\nclass My_BinaryOp<string n> : Op<n>;\n"
+    check(f"{classes}def My_UnarySinOp : My<|>", "My_UnaryOp")
+
+
+def test_traits_are_those_of_other_classes_that_pass_them_on() -> None:
+    classes = 'class My_Op<string n, list<Trait> t = []> : Op<n, t>;\ndef A : Op<"a", [Commutative]>;\n'
+    check(f'{classes}def X : My_Op<"x", [<|>', "Commutative", "Pure")
+
+
+def test_a_record_whose_field_is_the_value() -> None:
+    before = "class P;\nclass T { P p = P<>; }\nclass O<list<P> l>;\ndef F : T;\ndef A : O<[F.p]>;\n"
+    check(f"{before}def X : O<[<|>", "F")
+
+
+def test_names_that_the_file_uses_although_nobody_defines_them() -> None:
+    check("def A : Elsewhere;\ndef B : El<|>", "Elsewhere")
+
+
+def test_keywords_after_a_value() -> None:
+    check('let summary = "" <|>', "in")
+    check("if 1 <|>", "then")
+    check("foreach i = [1, 2] <|>", "in")
+
+
+def test_directives() -> None:
+    check("#if<|>", "ifndef", "ifdef")
+    check("#ifndef A\ninc<|>\n#endif", "include")
+
+
+def test_the_variable_of_an_operator() -> None:
+    check("class C<list<int> l> { list<int> m = !foreach(each, l, ea<|>", "each")
 
 
 def test_global_variables_are_values() -> None:
@@ -81,7 +135,7 @@ def test_global_variables_are_values() -> None:
 
 
 def test_the_usual_fields_of_a_class_that_another_file_defines() -> None:
-    check("def A : Unknown { let mine = 1; }\ndef X : Unknown { let <|>", "mine", "name", "mnemonic")
+    check("def A : Unknown { let mine = 1; }\ndef X : Unknown { let <|>", "mine", "description", "summary")
 
 
 def test_operands_and_directives_in_a_format() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.patterns import compiled
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize
+from mlirls_ir.tablegen.preprocessor import Directive, blank_out, scan
 from mlirls_ir.td_document import Piece, TdDocument
 
 _PREFIX = compiled(r"[!$]?[0-9A-Za-z_]*\Z")
@@ -60,7 +61,9 @@ def before_cursor(document: TdDocument, offset: int) -> BeforeCursor | None:
     text = piece.text[: offset - piece.start]
     found = _PREFIX.search(text)
     prefix = "" if found is None else found.group()
-    tokens, errors = tokenize(text[: len(text) - len(prefix)])
+    before = text[: len(text) - len(prefix)]
+    directives = tuple((one.start, one.end) for one in scan(before) if isinstance(one, Directive))
+    tokens, errors = tokenize(blank_out(before, directives))
     end = tokens[-1].end_pos if tokens else 0
     if "//" in text[end:].rpartition("\n")[2]:
         return None

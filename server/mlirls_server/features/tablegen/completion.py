@@ -6,17 +6,15 @@ by how often such places have them (`likelihood.py`).
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.tablegen.lexer import OPERATORS, Token, tokenize
 from mlirls_ir.tablegen.model import Definition, SlotKind
-from mlirls_ir.tablegen.terms import Dag
 from mlirls_ir.tablegen.types import BIT, ListType, RecordType, Type
-from mlirls_ir.tablegen.usage import BASE, TYPE, Slot
+from mlirls_ir.tablegen.usage import BASE, OPERAND, OPERATOR, TYPE
 from mlirls_ir.td_document import Piece, TdDocument
 from mlirls_ir.td_document.known import (
     all_classes,
@@ -24,29 +22,36 @@ from mlirls_ir.td_document.known import (
     all_variables,
     find_class,
     find_record,
+    is_known,
     named_records,
 )
 from mlirls_server.features.completion.item import MAX_ITEMS, Completions, Item, ItemKind
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor, before_cursor
-from mlirls_server.features.tablegen.likelihood import Likelihood, slot_at, usual_operator
+from mlirls_server.features.tablegen.formats import bases_around, format_around, items_in_format
+from mlirls_server.features.tablegen.kinds import by_likelihood
+from mlirls_server.features.tablegen.likelihood import Likelihood
 from mlirls_server.features.tablegen.patterns import is_in_pattern, symbol_items
+from mlirls_server.features.tablegen.place import Place, before_in_list, place_in, value_place
 from mlirls_server.features.tablegen.signature_help import definition_of
 from mlirls_server.features.tablegen.value_text import shortened
 
 _STATEMENTS: Final = ("def", "class", "let", "include", "multiclass", "defm", "foreach", "defvar", "defset", "if")
+_PREPROCESSOR: Final = ("ifndef", "ifdef", "define", "else", "endif")
 _ITEMS: Final = ("let", "defvar", "assert")
 _TYPES: Final = ("string", "code", "bit", "bits", "int", "list", "dag")
+_AFTER_A_VALUE: Final = {"LET": "in", "FOREACH": "in", "IF": "then"}
+_ENDS_OF_VALUES: Final = ("ID", "TEXT", "CODE_BLOCK", "INTEGER", "RSQB", "RBRACE", "RPAR", "MORETHAN", "TRUE", "FALSE")
+_OF_RECORDS: Final = ("cast", "cond", "foldl", "getdagarg", "getdagop", "head", "if")
+"""The operators whose value may be a record."""
+_OF_GLOBAL_NAMES: Final = (BASE, OPERATOR, OPERAND, TYPE)
+_BINDERS: Final = ("foreach", "filter", "foldl")
 _BEFORE_A_NEW_NAME: Final = ("DEF", "CLASS", "MULTICLASS", "DEFM", "ID", "DEFVAR", "FOREACH")
-_WITH_OPERANDS: Final = ("arguments", "results", "regions", "successors", "parameters")
 _NEAR: Final = 0.05
-"""How likely a name is that the statement itself declares, or an argument that may be given by name."""
-_USUAL: Final = 0.5
+"""How likely a name is, at least, that the statement itself declares, or an argument that may be given by name."""
+_SELDOM: Final = 0.005
+_BITS: Final = {"1": 0.5, "0": 0.4, "true": 0.3, "false": 0.2}
 _WORD = compiled(r"[A-Za-z_][0-9A-Za-z_]*")
-_DIRECTIVES: Final = (
-    *("attr-dict", "attr-dict-with-keyword", "custom", "functional-type", "oilist", "operands", "params", "prop-dict"),
-    *("qualified", "ref", "regions", "results", "struct", "successors", "type"),
-)
 
 
 def find_completions(document: TdDocument, offset: int) -> Completions | None:
@@ -54,16 +59,18 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
     found = before_cursor(document, offset)
     if found is None:
         return None
-    in_format = _format_around(found, offset)
+    in_format = format_around(found, offset)
     is_symbol = found.prefix.startswith("$") and is_in_pattern(document, found)
-    if is_symbol and not found.in_string:
-        items: Iterable[Item] = symbol_items(document, found)
+    if _begins_directive(found, offset):
+        items: Iterable[Item] = _words(_PREPROCESSOR)
+    elif is_symbol and not found.in_string:
+        items = symbol_items(document, found)
     elif in_format is not None:
-        items = _in_format(document, found, in_format)
+        items = items_in_format(document, found, in_format)
     elif found.in_string:
         return None
     else:
-        items = _items(document, found)
+        items = _items(document, found, offset)
     prefix = found.prefix.removeprefix("$") if is_symbol or in_format is not None else found.prefix
     matching = sorted(
         (item for item in items if matches(item.label, prefix)), key=lambda item: distance(item.label, prefix)
@@ -74,6 +81,11 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
         first.setdefault(item.label, item)
     distinct = tuple(first.values())
     return Completions(span, distinct[:MAX_ITEMS], len(distinct) > MAX_ITEMS, span)
+
+
+def _begins_directive(found: BeforeCursor, offset: int) -> bool:
+    line = found.piece.text[: offset - found.piece.start].rpartition("\n")[2]
+    return line == f"#{found.prefix}"
 
 
 def matches(label: str, prefix: str) -> bool:
@@ -89,29 +101,31 @@ def distance(label: str, prefix: str) -> int:
     return 1 if prefix.lower() in label.lower() else 2
 
 
-def _items(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
+def _items(document: TdDocument, found: BeforeCursor, offset: int) -> Iterable[Item]:
     tokens, item = found.tokens, found.tokens[found.item :]
     first = item[0].type if item else ""
     if found.prefix.startswith("!"):
-        yield from (Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS))
-    elif not item:
-        in_body = found.inside == "LBRACE" and _is_record_body(tokens, found.opened[-1])
-        yield from _words(_ITEMS if in_body else _statements(document, found))
-        if in_body:
-            yield from _words(_TYPES)
-            yield from _classes(document, found, (TYPE, ""))
-    elif found.last == "LET" or (first == "LET" and found.last == "COMMA" and found.inside != "LSQB"):
-        yield from _fields_to_set(document, found)
-    elif first in ("DEF", "CLASS", "DEFM", "MULTICLASS") and found.last in ("COLON", "COMMA") and not _in_value(found):
-        slot = (BASE, first.lower())
-        yield from _classes(document, found, slot) if first != "DEFM" else _multiclasses(document, found, slot)
-    elif found.last == "DOT":
-        yield from _fields_after_dot(document, found)
-    elif found.inside == "LESSTHAN" and _declares_arguments(found):
-        yield from _words(_TYPES)
-        yield from _classes(document, found, (TYPE, ""))
-    elif found.inside == "LPAR" or found.last not in _BEFORE_A_NEW_NAME:
-        yield from _values(document, found)
+        return [Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS)]
+    if not item:
+        if found.inside != "LBRACE" or not _is_record_body(tokens, found.opened[-1]):
+            return _words(_statements(document, found))
+        return [*_words(_ITEMS), *_types(document, place_in(found, offset, TYPE, "field", ""))]
+    if found.last == "LET" or (first == "LET" and found.last == "COMMA" and not _in_value(found)):
+        return _fields_to_set(document, found, offset)
+    if first in ("DEF", "CLASS", "DEFM", "MULTICLASS") and found.last in ("COLON", "COMMA") and not _in_value(found):
+        place = place_in(found, offset, BASE, first.lower(), before_in_list(found))
+        definitions = all_multiclasses if first == "DEFM" else all_classes
+        return _by_likelihood(document, place, definitions(document.evaluation.keeper))
+    if found.last == "DOT":
+        return _fields_after_dot(document, found)
+    owner = _type_owner(found)
+    if owner is not None:
+        return _types(document, place_in(found, offset, TYPE, owner, ""))
+    if _is_after_value(found):
+        return _words([_AFTER_A_VALUE[first]] if first in _AFTER_A_VALUE else [])
+    if found.inside == "LPAR" or found.last not in _BEFORE_A_NEW_NAME:
+        return _values(document, found, offset)
+    return []
 
 
 def _in_value(found: BeforeCursor) -> bool:
@@ -119,11 +133,22 @@ def _in_value(found: BeforeCursor) -> bool:
     return any(idx >= found.item for idx in found.opened)
 
 
-def _declares_arguments(found: BeforeCursor) -> bool:
+def _is_after_value(found: BeforeCursor) -> bool:
+    """Whether the statement around the cursor has its value, so that only a keyword may follow."""
+    in_body = found.inside == "LBRACE" and _is_record_body(found.tokens, found.opened[-1])
+    has_value = any(token.type in ("EQUAL", "IF") for token in found.tokens[found.item : -1])
+    return has_value and not in_body and not _in_value(found) and found.last in _ENDS_OF_VALUES
+
+
+def _type_owner(found: BeforeCursor) -> str | None:
+    """What the type at the cursor is for, if there is one: an argument, or the elements of a list."""
+    tokens = found.tokens
+    if found.inside != "LESSTHAN" or found.last not in ("LESSTHAN", "COMMA"):
+        return None
     opener = found.opened[-1]
-    return (
-        opener >= 2 and found.tokens[opener - 2].type in ("CLASS", "MULTICLASS") and found.last in ("LESSTHAN", "COMMA")
-    )
+    if tokens[opener - 1].type == "LIST":
+        return "list"
+    return "argument" if opener >= 2 and tokens[opener - 2].type in ("CLASS", "MULTICLASS") else None
 
 
 def _is_record_body(tokens: list[Token], brace: int) -> bool:
@@ -156,18 +181,46 @@ def _words(words: Iterable[str]) -> Iterator[Item]:
 # -- classes and fields
 
 
-def _classes(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
-    seen = Likelihood(document).names(slot)
-    return _by_likelihood(map(_class_item, all_classes(document.evaluation.keeper)), seen)
+def _types(document: TdDocument, place: Place) -> list[Item]:
+    return _by_likelihood(
+        document, place, all_classes(document.evaluation.keeper), [(one, _NEAR) for one in _words(_TYPES)]
+    )
 
 
-def _multiclasses(document: TdDocument, found: BeforeCursor, slot: Slot) -> list[Item]:
-    seen = Likelihood(document).names(slot)
-    return _by_likelihood(map(_class_item, all_multiclasses(document.evaluation.keeper)), seen)
+def _by_likelihood(
+    document: TdDocument, place: Place, definitions: Iterable[Definition], others: Iterable[tuple[Item, float]] = ()
+) -> list[Item]:
+    """The definitions and other items in the order of how likely they are; others are at least as likely as given."""
+    definitions = _above(document, definitions, place)
+    likelihood = Likelihood(document, place.offset)
+    least = {item.label: likely for item, likely in others}
+    items = [*(item for item, _ in others), *map(_definition_item, definitions)]
+    if place.slot[0] in _OF_GLOBAL_NAMES:
+        # A name that the file uses may be defined by a file that was not found.
+        new = {name for name in likelihood.written(place.slot[:2]) if not is_known(document.evaluation.keeper, name)}
+        new -= {item.label for item in items} | {place.prefix}
+        items += [Item(name, ItemKind.SYMBOL) for name in new]
+        least |= dict.fromkeys(new, 0.0)
+    scores = by_likelihood(document, likelihood, place, definitions, least)
+    return sorted(items, key=lambda item: (-scores.get(item.label, 0.0), item.label.startswith("!"), item.label))
 
 
-def _by_likelihood(items: Iterable[Item], seen: Mapping[str, float]) -> list[Item]:
-    return sorted(items, key=lambda item: (-seen.get(item.label, 0.0), item.label.startswith("!"), item.label))
+def _above(document: TdDocument, definitions: Iterable[Definition], place: Place) -> list[Definition]:
+    """The definitions that are not below the place, and are not the one around it."""
+    starts = {piece.source.path: piece.start for piece in document.pieces}
+    found: list[Definition] = []
+    for one in definitions:
+        start = starts.get(one.place.inclusion.source.path)
+        is_around = one.name_text == place.around and one.has_arguments == place.is_in_class
+        if start is None or (start + one.place.offset < place.offset and not is_around):
+            found.append(one)
+    return found
+
+
+def _definition_item(definition: Definition) -> Item:
+    if definition.has_arguments:
+        return _class_item(definition)
+    return Item(definition.name_text, ItemKind.SYMBOL, definition.type.text)
 
 
 def _class_item(definition: Definition) -> Item:
@@ -175,27 +228,12 @@ def _class_item(definition: Definition) -> Item:
     return Item(definition.name_text, ItemKind.TYPE, f"<{', '.join(names)}>" if names else "")
 
 
-def _bases(document: TdDocument, found: BeforeCursor) -> list[Definition]:
-    """The classes that the statement around the cursor derives from."""
-    keeper = document.evaluation.keeper
-    brace = next((idx for idx in reversed(found.opened) if found.tokens[idx].type == "LBRACE"), len(found.tokens))
-    out: list[Definition] = []
-    for idx in range(brace - 1, -1, -1):
-        token = found.tokens[idx]
-        if token.type in ("DEF", "CLASS", "LBRACE", "SEMICOLON"):
-            break
-        definition = find_class(keeper, str(token.value)) if token.type == "ID" else None
-        if definition is not None and found.tokens[idx - 1].type in ("COLON", "COMMA"):
-            out.insert(0, definition)
-    return out
-
-
-def _fields_to_set(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
+def _fields_to_set(document: TdDocument, found: BeforeCursor, offset: int) -> Iterator[Item]:
     """The fields of the record's classes; around definitions, of all classes that the file uses.
 
     If the classes are not known, because another file has them and includes this one, the fields that are usual.
     """
-    bases = _bases(document, found) if found.inside == "LBRACE" else []
+    bases = bases_around(document, found) if found.inside == "LBRACE" else []
     if not bases and found.inside != "LBRACE":
         words = set(_WORD.findall(str(document.source)))
         bases = [one for one in all_classes(document.evaluation.keeper) if one.name_text in words]
@@ -205,8 +243,9 @@ def _fields_to_set(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         for slot in one.fields.values()
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT
     }
-    likelihood = Likelihood(document)
-    for name in likelihood.fields(types or likelihood.known_fields(), _set_before(found)):
+    likelihood = Likelihood(document, offset)
+    base = bases[0].name_text if bases and found.inside == "LBRACE" else ""
+    for name in likelihood.fields(types or likelihood.known_fields(), _set_before(found), base):
         yield Item(name, ItemKind.NAME, types.get(name, ""))
 
 
@@ -244,27 +283,27 @@ def _fields_after_dot(document: TdDocument, found: BeforeCursor) -> Iterator[Ite
 # -- values
 
 
-def _values(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
+def _values(document: TdDocument, found: BeforeCursor, offset: int) -> list[Item]:
     keeper = document.evaluation.keeper
     expected = _expected(document, found)
-    slot = slot_at(found)
+    place = value_place(found, offset)
+    # `AnyFloat.predicate` fits although `AnyFloat` does not.
+    written = Likelihood(document, offset).written(place.slot[:2]) if expected is not None else set[str]()
+    definitions = [
+        one
+        for one in named_records(keeper)
+        if expected is None or _fits(one.type, expected) or one.name_text in written
+    ]
+    definitions += [one for one in all_classes(keeper) if _is_class_for(one, expected)]
+    others = [(item, _NEAR) for item in (*_arguments(document, found), *_locals(found))]
     if expected is BIT:
-        yield from _words(("1", "0", "true", "false"))
-    fitting = [one for one in named_records(keeper) if expected is None or _fits(one.type, expected)]
-    items = [Item(one.name_text, ItemKind.SYMBOL, one.type.text) for one in fitting]
-    items += [_class_item(one) for one in all_classes(keeper) if _is_class_for(one, expected)]
+        others += [(Item(bit, ItemKind.KEYWORD), likely) for bit, likely in _BITS.items()]
     for name, value in all_variables(keeper):
         if value.type is not None and (expected is None or _fits(value.type, expected)):
-            items.append(Item(name, ItemKind.VALUE, value.type.text))
-    items += [Item(f"!{name}", ItemKind.KEYWORD) for name in sorted(OPERATORS)]
-    seen = dict(Likelihood(document).names(slot))
-    operator = usual_operator(slot)
-    if operator is not None:
-        seen[operator] = max(seen.get(operator, 0.0), _USUAL)
-    near = [*_arguments(document, found), *_locals(found)]
-    for item in near:
-        seen[item.label] = max(seen.get(item.label, 0.0), _NEAR)
-    yield from _by_likelihood([*near, *items], seen)
+            others.append((Item(name, ItemKind.VALUE, value.type.text), _SELDOM))
+    operators = _OF_RECORDS if isinstance(expected, RecordType) else OPERATORS
+    others += [(Item(f"!{name}", ItemKind.KEYWORD), 0.0) for name in sorted(operators)]
+    return _by_likelihood(document, place, definitions, others)
 
 
 def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
@@ -281,7 +320,7 @@ def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
             if position < len(names):
                 type = definition.fields[definition.template_args[position]].type
     elif len(item) > 2 and item[0].type == "LET":
-        for base in _bases(document, found):
+        for base in bases_around(document, found):
             type = type or base.field_type(str(item[1].value))
     if isinstance(type, ListType) and found.inside == "LSQB":
         type = type.element
@@ -318,43 +357,6 @@ def _locals(found: BeforeCursor) -> Iterator[Item]:
         is_declared = after is not None and after.type in ("COMMA", "MORETHAN", "EQUAL", "SEMICOLON")
         if token.type == "ID" and is_typed and is_declared:
             yield Item(str(token.value), ItemKind.VALUE, str(before.value))
-
-
-# -- formats
-
-
-def _format_around(found: BeforeCursor, offset: int) -> str | None:
-    """The part before the cursor of the format that it is in; None outside of formats."""
-    text = found.piece.text[: offset - found.piece.start]
-    start = max(text.rfind("assemblyFormat"), 0)
-    rest = text[start + len("assemblyFormat") :]
-    if not start or ";" in rest:
-        return None
-    quotes = rest.count('"')
-    is_open = quotes % 2 == 1 or ("[{" in rest and "}]" not in rest)
-    return rest if is_open else None
-
-
-def _in_format(document: TdDocument, found: BeforeCursor, before: str) -> Iterator[Item]:
-    if before.count("`") % 2 == 1:
-        return  # A literal is not the name of anything.
-    if not found.prefix.startswith("$"):
-        yield from _words(_DIRECTIVES)
-        return
-    written = set(re.findall(r"\$([A-Za-z_][0-9A-Za-z_]*)", before.removesuffix(found.prefix)))
-    # Those of the text come first: it may not be evaluated yet.
-    names = re.findall(r":\s*\$([A-Za-z_][0-9A-Za-z_]*)", found.piece.text)
-    known = document.evaluation.evaluated.get(found.piece)
-    records = [] if known is None else [*known.written.records.values(), *known.written.classes.values()]
-    for definition in records or _bases(document, found):
-        names += _operands(definition)
-    distinct = list(dict.fromkeys(names))
-    for name in sorted(distinct, key=lambda name: (name in written, distinct.index(name))):
-        yield Item(name, ItemKind.NAME)
-
-
-def _operands(definition: Definition) -> Iterator[str]:
-    for field in _WITH_OPERANDS:
-        slot = definition.fields.get(field)
-        if slot is not None and isinstance(slot.value, Dag):
-            yield from (name.value for _, name in slot.value.arguments if name is not None)
+    for operator, bracket, token in zip(found.tokens, found.tokens[1:], found.tokens[2:], strict=False):
+        if operator.type == "BANG" and operator.value in _BINDERS and bracket.type == "LPAR" and token.type == "ID":
+            yield Item(str(token.value), ItemKind.VALUE, f"!{operator.value}")

@@ -1,132 +1,161 @@
-"""How likely a name is at a place of a `.td` file: how often such places have it, here and in the included files.
+"""How likely a name is at a place of a `.td` file.
 
-The statements of the file count more than those of its includes. Where neither has seen such a place, all places of its
-role count. For fields after `let`, the last resort is the order that LLVM's files have.
+First counts how often such places have the name: in the file, the nearer the more, in the files that it includes, and
+in LLVM's (`usage.txt`). A name that no such place has had is as likely as those of its kind are (`kinds.py`).
 
-Read next: `mlirls_ir/tablegen/usage.py` (what a place is), `completion.py`.
+Read next: `mlirls_ir/tablegen/usage.py` and `place.py` (what a place is), `completion.py`.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp
 from typing import Final
 
-from mlirls_ir.tablegen.usage import NEXT_LET, OPERAND, OPERATOR, VALUE, Slot, Usage, argument_owner, usage_of
+from mlirls_ir.tablegen.usage import NEXT_LET, VALUE, Slot, Usage
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.lookup import included_files
-from mlirls_server.features.tablegen.before_cursor import BeforeCursor
 
-_USUAL: Final = (
-    *("name", "mnemonic", "summary", "description", "cppNamespace", "dependentDialects", "parameters", "arguments"),
-    *("results", "regions", "successors", "builders", "options", "constructor", "assemblyFormat", "hasVerifier"),
-    *("hasRegionVerifier", "hasFolder", "hasCanonicalizer", "hasCanonicalizeMethod", "hasCustomAssemblyFormat"),
-    *("skipDefaultBuilders", "methods", "extraClassDeclaration", "extraSharedClassDeclaration", "verify"),
-    *("genVerifyDecl", "genSpecializedAttr", "extraClassDefinition"),
-)
-_OPERATORS: Final = {
-    "arguments": "ins",
-    "parameters": "ins",
-    "results": "outs",
-    "regions": "region",
-    "successors": "successor",
-}
+_NEAR: Final = 4.0
+_REACH: Final = 6.0
+"""A statement beside the cursor counts for `1 + _NEAR`; `_REACH` statements away, the excess is a third of that."""
+_OF_ROLE: Final = 0.3
+"""How much of what is left goes to names that were seen in other places of the role."""
+_DOUBT: Final = 0.7
+"""Makes the discount a half where nothing was seen once or twice."""
+
+Counts = Mapping[str, tuple[int, float]]
+"""How often each name was seen, and the sum of the weights of these places."""
 
 
 class Likelihood:
-    """The counts of one document."""
+    """The counts of one document, as seen from an offset."""
 
-    def __init__(self, document: TdDocument) -> None:
-        own: dict[Slot, Counter[str]] = {}
-        for piece in document.pieces:
-            if not piece.is_directive and piece not in document.evaluation.inactive:
-                _add(own, usage_of(document.tree_of(piece).statements))
-        included: dict[Slot, Counter[str]] = {}
+    def __init__(self, document: TdDocument, offset: int) -> None:
+        self._own: list[tuple[float, Usage]] = []
+        pieces = [piece for piece in document.pieces if not piece.is_directive]
+        here = sum(piece.start < offset for piece in pieces)
+        for idx, piece in enumerate(pieces):
+            if piece not in document.evaluation.inactive:
+                weight = 1 + _NEAR * exp(-abs(idx + 1 - here) / _REACH)
+                self._own.append((weight, document.tree_of(piece).usage()))
+        self._included: list[tuple[float, Usage]] = []
         seen: set[str] = set()
         for source, unit in included_files(document):
             if unit.tree.statements and source.path not in seen:
                 seen.add(source.path)
-                _add(included, usage_of(unit.tree.statements))
-        self._sources: tuple[dict[Slot, Counter[str]], ...] = (own, included)
+                self._included.append((1.0, unit.tree.usage()))
+        self._bases: dict[str, str] = {}
+        self._passed_to: dict[str, str] = {}
+        for _, usage in (*self._own, *self._included):
+            self._bases.update(usage.bases)
+            self._passed_to.update(usage.passed_to)
+        self._passed: dict[str, list[str]] = {}
+        for owner in self._passed_to:
+            *_, (_, last) = self._chain((VALUE, owner))
+            self._passed.setdefault(last, [last]).append(owner)
 
-    def names(self, slot: Slot) -> Mapping[str, float]:
-        """The probability of each name that was seen in such a place, or in one of its role."""
-        own, included = self._sources
+    def counts(self, slot: Slot) -> Iterator[Counts]:
+        """How often names are in the slot: in the file, LLVM's, the included files, and slots that are passed on."""
+        wider = list(self._chain(slot))
+        yield _sum(self._own, [slot])
+        yield next((usual()[one] for one in wider if one in usual()), {})
+        yield _sum(self._included, [slot])
+        yield _sum([*self._own, *self._included], self._passed_on(slot, wider[-1]))
+
+    def names(self, slot: Slot, known: Iterable[str]) -> tuple[dict[str, float], float]:
+        """The probability of each of the known names that was seen in such a place, and what is left for the others.
+
+        This is interpolated absolute discounting: where most names were seen once, most is left for the others.
+        """
+        known = set(known)
         found: defaultdict[str, float] = defaultdict(float)
-        left = 1.0
-        for counts in (own.get(slot), included.get(slot), _of_role(own, slot[0]), _of_role(included, slot[0])):
-            if counts:
-                total = counts.total()
-                share = left * total / (total + len(counts))
-                for name, count in counts.items():
-                    found[name] += share * count / total
-                left -= share
-        return found
+        pairs = list(zip(self.counts(slot), self.counts(slot[:2]), strict=True))
+        left = _blend(found, 1.0, known, [counts for pair in pairs for counts in pair])
+        in_role = left * _OF_ROLE
+        return found, left - in_role + _blend(found, in_role, known, self.counts(slot[:1]))
 
-    def fields(self, names: Iterable[str], before: Sequence[str]) -> list[str]:
+    def fields(self, names: Iterable[str], before: Sequence[str], base: str) -> list[str]:
         """The names of fields, the likeliest after those of `before` first; those of `before` last."""
-        last = before[-1] if before else ""
-        after = _USUAL.index(last) if last in _USUAL else -1
-        seen = self.names((NEXT_LET, last))
+        names = list(names)
+        seen, _ = self.names((NEXT_LET, before[-1] if before else "", base), names)
+        return sorted(names, key=lambda name: (name in before, -seen.get(name, 0.0), name))
 
-        def rank(name: str) -> tuple[bool, float, int, str]:
-            usual = _USUAL.index(name) if name in _USUAL else len(_USUAL)
-            distance = usual - after if usual > after else len(_USUAL) + usual
-            return name in before, -seen.get(name, 0.0), distance, name
+    def _chain(self, slot: Slot) -> Iterator[Slot]:
+        """The slot, and those of the bases of its class or of the arguments to which its argument is passed."""
+        yield slot
+        idx, table = (2, self._bases) if slot[0] == NEXT_LET else (1, self._passed_to)
+        seen: set[str] = set()
+        while idx < len(slot) and slot[idx] in table and slot[idx] not in seen:
+            seen.add(slot[idx])
+            slot = (*slot[:idx], table[slot[idx]], *slot[idx + 1 :])
+            yield slot
 
-        return sorted(names, key=rank)
+    def _passed_on(self, slot: Slot, last: Slot) -> list[Slot]:
+        """The slots whose chain has the same end."""
+        if slot[0] == NEXT_LET or len(slot) < 2:
+            return []
+        return [(slot[0], owner, *slot[2:]) for owner in self._passed.get(last[1], ())]
 
     def known_fields(self) -> list[str]:
         """All fields that some statement sets, and those that are usual."""
-        found = [
-            name for counts in self._sources for (role, _), of in counts.items() if role == NEXT_LET for name in of
-        ]
-        return list(dict.fromkeys([*found, *_USUAL]))
+        return list(dict.fromkeys(name for counts in self.counts((NEXT_LET,)) for name in counts))
+
+    def written(self, slot: Slot) -> set[str]:
+        """The names that the file or an included one has in the slot."""
+        return {name for counts in (_sum(self._own, [slot]), _sum(self._included, [slot])) for name in counts}
+
+    def used(self) -> set[str]:
+        """The names that the file uses."""
+        return set[str]().union(*(usage.names for _, usage in self._own))
 
 
-def slot_at(found: BeforeCursor) -> Slot:
-    """The place of the value at the cursor."""
-    role = ""
-    for idx in reversed(found.opened):
-        before = found.tokens[idx - 1] if idx else None
-        match found.tokens[idx].type:
-            case "LPAR" if before is not None and before.type in ("BANG", "COND"):
-                return role or VALUE, f"!{before.value}"
-            case "LPAR":
-                role = role or (OPERATOR if idx == len(found.tokens) - 1 else OPERAND)
-            case "LESSTHAN" if found.arguments is not None and before is not None and before.type == "ID":
-                named = found.arguments.named
-                owner = argument_owner(found.arguments.name, found.arguments.position) if named is None else named
-                return role or VALUE, owner
-            case "LBRACE":
-                break
-            case _:
-                pass
-    return role or VALUE, _owner(found)
-
-
-def usual_operator(slot: Slot) -> str | None:
-    """The operator that MLIR wants in the dags of a field."""
-    return _OPERATORS.get(slot[1]) if slot[0] == OPERATOR else None
-
-
-def _owner(found: BeforeCursor) -> str:
-    """The field or variable that the statement around the cursor gives a value, or its keyword."""
-    item = found.tokens[found.item :]
-    equal = next((idx for idx, token in enumerate(item) if token.type == "EQUAL"), 0)
-    if equal and item[0].type != "DEFVAR":
-        return str(item[equal - 1].value)
-    return str(item[0].value) if item else ""
-
-
-def _of_role(counts: Mapping[Slot, Counter[str]], role: str) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for slot, of in counts.items():
-        if slot[0] == role:
-            found.update(of)
+@cache
+def usual() -> Mapping[Slot, Counts]:
+    """The counts of LLVM's files."""
+    text = files("mlirls_server.features.tablegen").joinpath("usage.txt").read_text(encoding="utf-8")
+    found: dict[Slot, Counts] = {}
+    for line in text.splitlines():
+        slot, *words = line.split()
+        parts = tuple("" if part == "-" else part for part in slot.split("/"))
+        counts = zip(words[::2], map(int, words[1::2]), strict=True)
+        found[parts] = {name: (count, float(count)) for name, count in counts}
     return found
 
 
-def _add(counts: dict[Slot, Counter[str]], usage: Usage) -> None:
-    for slot, names in usage.slots.items():
-        counts.setdefault(slot, Counter()).update(names)
+def _blend(found: defaultdict[str, float], left: float, known: set[str], sources: Iterable[Counts]) -> float:
+    """Shares a probability out to known names that some source has seen, the first source most; what is left of it."""
+    for counts in sources:
+        of = {name: count for name, count in counts.items() if name in known}
+        if of:
+            discount = _discount(of)
+            total = sum(weight for _, weight in of.values())
+            rest = 0.0
+            for name, (count, weight) in of.items():
+                part = weight / total * discount / count
+                found[name] += left * (weight / total - part)
+                rest += part
+            left *= rest
+    return left
+
+
+def _sum(usages: list[tuple[float, Usage]], slots: list[Slot]) -> Counts:
+    found: dict[str, tuple[int, float]] = {}
+    for weight, usage in usages:
+        for slot in slots:
+            names = usage.slots.get(slot)
+            if names is not None:
+                for name, count in names.items():
+                    before, sum_of_weights = found.get(name, (0, 0.0))
+                    found[name] = before + count, sum_of_weights + weight * count
+    return found
+
+
+def _discount(counts: Counts) -> float:
+    """How much of each count is left for names that were not seen, from how many were seen once and twice."""
+    once = sum(count == 1 for count, _ in counts.values())
+    twice = sum(count == 2 for count, _ in counts.values())
+    return (once + _DOUBT) / (once + 2 * twice + 2 * _DOUBT)

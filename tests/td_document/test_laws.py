@@ -254,7 +254,7 @@ def test_an_includer_is_read_again_when_it_changes(tmp_path: Path) -> None:
         ('class Inc;\ninclude "a.td"\n', []),
         ('include "a.td"\nclass Inc;\n', ["Inc"]),
         ("class Inc;\n", ["Inc"]),
-        ('class Inc;\nlet x = 1 in { include "a.td" }\n', []),
+        ('class Inc { int x; }\nlet x = 1 in { include "a.td" }\n', []),
     ):
         root.write_text(text, encoding="utf-8")
         document.files_changed({})

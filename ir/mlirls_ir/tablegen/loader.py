@@ -30,11 +30,15 @@ _REPORT_STEPS = 200
 
 @dataclass(slots=True)
 class Unit:
-    """One reading of a file: its tree, and the unit of each `include` in it by the offset of the statement."""
+    """One reading of a file: its tree, and the unit of each `include` in it by the offset of the statement.
+
+    `is_until` says that the file is the one where a loader ends, which is not read.
+    """
 
     inclusion: Inclusion
     tree: SyntaxTree
     includes: dict[int, Unit] = field(default_factory=lambda: dict[int, "Unit"]())
+    is_until: bool = False
 
 
 class Loader:
@@ -99,7 +103,7 @@ class Loader:
                 if child is not None:
                     children[item.start] = child
                 if self.is_reached:
-                    preprocessor.leave_out_rest(item.start if child is None else item.end)
+                    preprocessor.leave_out_rest(item.end)
                     break
         blanks = preprocessor.finish()
         if (source.digest, blanks) not in self._read:
@@ -138,7 +142,7 @@ class Loader:
         if self.until and realpath(source.path) == realpath(self.until):
             self.is_reached = True
             del self.files[source.path]
-            return None
+            return Unit(Inclusion(source, parent, request.start), SyntaxTree([]), is_until=True)
         inclusion = Inclusion(source, parent, request.start)
         if self._is_endless(source):
             self._report(parent, name_offset, f"include file '{request.name}' includes itself without end")

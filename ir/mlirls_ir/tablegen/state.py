@@ -97,6 +97,15 @@ class Defset:
     elements: list[Term] = field(default_factory=lambda: list[Term]())
 
 
+@dataclass(frozen=True, slots=True)
+class Until:
+    """What holds at an `include`: the fields of a state with these names."""
+
+    has_gaps: bool = False
+    broken_names: frozenset[str] = frozenset()
+    lets: tuple[list[LetItem], ...] = ()
+
+
 @dataclass(slots=True)
 class State(ABC):
     """The evaluation of one root file.
@@ -105,6 +114,7 @@ class State(ABC):
     that the current statement uses a broken definition, so that its errors are consequences; `is_unfinished` that it
     breaks off. `explained` are the places of syntax errors that follow from a problem directly before them.
     `unknown_names` are all names that were not found, and `n_silent` is how many of them were not reported.
+    `at_until` is what holds at the `include` where the loader ended.
     """
 
     keeper: Keeper
@@ -123,6 +133,7 @@ class State(ABC):
     unknown_names: list[str] = field(default_factory=lambda: list[str]())
     n_silent: int = 0
     uses_broken: bool = False
+    at_until: Until | None = None
 
     @abstractmethod
     def evaluate(

@@ -30,7 +30,7 @@ from mlirls_ir.tablegen.records import (
 )
 from mlirls_ir.tablegen.references import Variable, find_global
 from mlirls_ir.tablegen.resolver import ReferenceFinder
-from mlirls_ir.tablegen.state import Defset, Entry, Loop, Message, State
+from mlirls_ir.tablegen.state import Defset, Entry, Loop, Message, State, Until
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.terms import TRUE_BIT, Int, List, String
 from mlirls_ir.tablegen.types import BIT, INT, STRING, ListType
@@ -121,6 +121,8 @@ def _include(state: State, node: Node) -> None:
     if unit is None:
         state.has_gaps = True
         return
+    if unit.is_until:
+        state.at_until = Until(state.has_gaps, frozenset(state.broken_names), tuple(state.lets))
     run_unit(state, unit)
 
 

@@ -126,12 +126,15 @@ class _Walk:
             before = name
 
     def _passed(self, node: Node) -> None:
-        _, _, name, parameters, bases, _ = node
+        name: str = node[2]
+        bases: Sequence[Node] = node[4]
         if bases:
             self.usage.bases[name] = bases[0][1]
-        positions = {parameter[1]: position for position, parameter in enumerate(parameters or ())}
+        parameters: Sequence[Node] = node[3] or ()
+        positions = {str(parameter[1]): position for position, parameter in enumerate(parameters)}
         for _, base, arguments in bases:
-            for position, (value, named) in enumerate(arguments or ()):
+            values: Sequence[Node] = arguments or ()
+            for position, (value, named) in enumerate(values):
                 passed = _passed_name(value) if named is None else ""
                 if passed in positions:
                     self.usage.passed_to[argument_owner(name, positions[passed])] = argument_owner(base, position)

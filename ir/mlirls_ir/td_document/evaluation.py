@@ -3,10 +3,8 @@
 A piece is evaluated again if it is new, or if a piece that defines one of its names was evaluated again. So is a piece
 with problems, because after a mistake its messages depend on everything before it. All other pieces keep their
 definitions. The result is that of an evaluation of the whole text.
-
 A file that includes the text, and defines names for it, is a piece before the first. It is read up to the place where
-it includes the text.
-
+it includes the text, and the text is inside of the lets that are open there.
 Each piece has a budget of its own, much smaller than that of a reading in another process, because a session waits.
 
 Read next: `tables.py` (which names a piece asks for), `../tablegen/statements.py` (what a statement does).
@@ -31,6 +29,7 @@ from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import Blanks, Directive, IncludeRequest, Preprocessor
 from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, Problem, SourcePosition
+from mlirls_ir.tablegen.state import Until
 from mlirls_ir.tablegen.statements import run_top_level
 from mlirls_ir.td_document.pieces import Piece, source_of
 from mlirls_ir.td_document.settings import Settings, piece_of_includer
@@ -100,7 +99,7 @@ class TdEvaluation:
         self.changed: set[str] = set()
         self.entries = Evaluation(self.notes.keeper, _empty_unit(path)).entries
         self.before = piece_of_includer(path, settings.includer) if settings.includer else None
-        self.gaps_before: tuple[bool, frozenset[str]] = (False, frozenset())
+        self.at_text = Until()
 
     @property
     def keeper(self) -> Keeper:
@@ -195,20 +194,27 @@ class _Run:
 
     def includer(self, piece: Piece) -> Generator[None]:
         """Evaluates the piece before the text. It changes only with its files, and its mistakes are not the text's."""
-        owner, state = self._owner, self._state
+        owner = self._owner
         found = owner.evaluated.get(piece)
         if found is not None:
             owner.notes.add(found.written)
             self._loader.macros |= found.defined
-            state.has_gaps, broken = owner.gaps_before
-            state.broken_names |= broken
+            self._begin_text()
             return
         self._loader.until = owner.path
         owner.evaluated[piece] = found = yield from self._evaluate(piece, ())
         self._loader.until, self._loader.is_reached = "", False
         owner.changed |= found.written.names()
-        owner.gaps_before = state.has_gaps, frozenset(state.broken_names)
+        before, owner.at_text = owner.at_text, self._state.at_until or Until()
+        if before.lets or owner.at_text.lets:
+            owner.forget([one for one in owner.evaluated if one is not piece])
+        self._begin_text()
         yield
+
+    def _begin_text(self) -> None:
+        """The text comes at the place where the includer includes it, inside of the lets around that."""
+        state, found = self._state, self._owner.at_text
+        state.has_gaps, state.broken_names, state.lets = found.has_gaps, set(found.broken_names), list(found.lets)
 
     def finish(self) -> None:
         """Reports directives that do not fit, and regions that do not end."""
@@ -336,7 +342,7 @@ class _Run:
         outer, state.unit = state.unit, unit
         for statement in unit.tree.statements:
             included = unit.includes.get(statement[1]) if statement[0] == "include" else None
-            if included is not None:
+            if included is not None and not included.is_until:
                 yield from self._unit_steps(included)
                 continue
             run_top_level(state, statement)

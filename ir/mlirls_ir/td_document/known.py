@@ -36,8 +36,8 @@ def find_alias(keeper: Keeper, name: str) -> Type | None:
 
 def is_known(keeper: Keeper, name: str) -> bool:
     """Whether a class, multiclass, record or global variable has this name."""
-    tables = (keeper.classes, keeper.multiclasses, keeper.records, keeper.variables)
-    return any(dict[str, object].__contains__(table, name) for table in tables)
+    finders = (find_class, find_multiclass, find_record, find_variable)
+    return any(find(keeper, name) is not None for find in finders)
 
 
 def all_classes(keeper: Keeper) -> Iterable[Definition]:

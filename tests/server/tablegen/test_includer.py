@@ -76,6 +76,12 @@ def test_no_name_is_reported_before_or_after_an_edit(root: Path) -> None:
     assert not any(findings(sent))
 
 
+def test_a_let_around_the_include_holds_in_the_file(root: Path) -> None:
+    root.joinpath("root.td").write_text(ROOT.replace('include "part.td"', 'let size = 7 in {\ninclude "part.td"\n}'))
+    path = root / "part.td"
+    assert "int size = 7\n" in result(path, root, "textDocument/hover", "Part")["contents"]["value"]
+
+
 def test_what_is_defined_after_the_include_is_unknown(root: Path) -> None:
     path = root / "part.td"
     path.write_text(PART + "def Wrong : Base<Last.size>;\n")

@@ -29,6 +29,7 @@ _DOUBT: Final = 0.7
 
 Counts = Mapping[str, tuple[int, float]]
 """How often each name was seen, and the sum of the weights of these places."""
+_NONE: Final[Counts] = {}
 
 
 class Likelihood:
@@ -62,7 +63,7 @@ class Likelihood:
         """How often names are in the slot: in the file, LLVM's, the included files, and slots that are passed on."""
         wider = list(self._chain(slot))
         yield _sum(self._own, [slot])
-        yield next((usual()[one] for one in wider if one in usual()), {})
+        yield next((usual()[one] for one in wider if one in usual()), _NONE)
         yield _sum(self._included, [slot])
         yield _sum([*self._own, *self._included], self._passed_on(slot, wider[-1]))
 

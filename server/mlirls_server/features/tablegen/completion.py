@@ -141,7 +141,7 @@ def _is_after_value(found: BeforeCursor) -> bool:
 
 
 def _type_owner(found: BeforeCursor) -> str | None:
-    """What the type at the cursor is for, if there is one: an argument, or the elements of a list."""
+    """The owner of the type at the cursor, if there is one: an argument, or a list of elements."""
     tokens = found.tokens
     if found.inside != "LESSTHAN" or found.last not in ("LESSTHAN", "COMMA"):
         return None

@@ -105,6 +105,7 @@ OPENS_FILES = {
     "server/mlirls_server/cli/worker/requests.py": "the null device",
     "server/mlirls_server/features/completion/habits.py": "what public MLIR does, which ships",
     "server/mlirls_server/features/completion/usage.py": "how often public MLIR has a name, which ships",
+    "server/mlirls_server/features/tablegen/usage.py": "how often public .td files have a name, which ships",
     "server/mlirls_server/test_runs/streams.py": "writes in the folder of a test's temporary files",
     "server/mlirls_server/memory.py": "the system's account of this process",
     "server/mlirls_server/atomic_write.py": "writes",

@@ -1,7 +1,7 @@
 """How likely a name is at a place of a `.td` file.
 
-First counts how often such places have the name: in the file, the nearer the more, in the files that it includes, and
-in LLVM's (`usage.txt`). A name that no such place has had is as likely as those of its kind are (`kinds.py`).
+It follows from how often such places have the name: in the file, the nearer the more, in public projects (`usage.py`),
+and in the files that it includes. A name that no such place has had is as likely as those of its kind are (`kinds.py`).
 
 Read next: `mlirls_ir/tablegen/usage.py` and `place.py` (what a place is), `completion.py`.
 """
@@ -9,15 +9,14 @@ Read next: `mlirls_ir/tablegen/usage.py` and `place.py` (what a place is), `comp
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Iterator, Sequence
 from math import exp
 from typing import Final
 
 from mlirls_ir.tablegen.usage import NEXT_LET, VALUE, Slot, Usage
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.lookup import included_files
+from mlirls_server.features.tablegen.usage import Counts, usual
 
 _NEAR: Final = 4.0
 _REACH: Final = 6.0
@@ -27,8 +26,6 @@ _OF_ROLE: Final = 0.3
 _DOUBT: Final = 0.7
 """Makes the discount a half where nothing was seen once or twice."""
 
-Counts = Mapping[str, tuple[int, float]]
-"""How often each name was seen, and the sum of the weights of these places."""
 _NONE: Final[Counts] = {}
 
 
@@ -60,7 +57,7 @@ class Likelihood:
             self._passed.setdefault(last, [last]).append(owner)
 
     def counts(self, slot: Slot) -> Iterator[Counts]:
-        """How often names are in the slot: in the file, LLVM's, the included files, and slots that are passed on."""
+        """How often names are in the slot: here, in public projects, in included files, and in slots passed on to it."""
         wider = list(self._chain(slot))
         yield _sum(self._own, [slot])
         yield next((usual()[one] for one in wider if one in usual()), _NONE)
@@ -112,19 +109,6 @@ class Likelihood:
     def used(self) -> set[str]:
         """The names that the file uses."""
         return set[str]().union(*(usage.names for _, usage in self._own))
-
-
-@cache
-def usual() -> Mapping[Slot, Counts]:
-    """The counts of LLVM's files."""
-    text = files("mlirls_server.features.tablegen").joinpath("usage.txt").read_text(encoding="utf-8")
-    found: dict[Slot, Counts] = {}
-    for line in text.splitlines():
-        slot, *words = line.split()
-        parts = tuple("" if part == "-" else part for part in slot.split("/"))
-        counts = zip(words[::2], map(int, words[1::2]), strict=True)
-        found[parts] = {name: (count, float(count)) for name, count in counts}
-    return found
 
 
 def _blend(found: defaultdict[str, float], left: float, known: set[str], sources: Iterable[Counts]) -> float:

@@ -57,7 +57,7 @@ class Likelihood:
             self._passed.setdefault(last, [last]).append(owner)
 
     def counts(self, slot: Slot) -> Iterator[Counts]:
-        """How often names are in the slot: here, in public projects, in included files, and in slots passed on to it."""
+        """How often names are in the slot: here, in public projects, in included files, and in slots passed to it."""
         wider = list(self._chain(slot))
         yield _sum(self._own, [slot])
         yield next((usual()[one] for one in wider if one in usual()), _NONE)

@@ -4,8 +4,11 @@
 
 The module has functions from the chunks under FOLDER. Each change is made in the graph of a function, which is printed
 in generic form with its values numbered anew, and the texts of the two modules are compared. A change counts as found
-if the difference has one change, of that kind and about that operation. `--show` prints N changes that were not. At
-last, the module is compared with itself after it was printed in other ways, which must give no change at all.
+if the difference has one change, of that kind and about that operation. If one of two equal operations in a row is
+removed or moved, no reader can say which one it was. So a removal or a move counts for another operation as well, if
+making the reported change instead of the planted one gives the same text, character for character. These are counted
+apart. `--show` prints N changes that were not found. At last, the module is compared with itself after it was printed
+in other ways, which must give no change at all.
 """
 
 from __future__ import annotations
@@ -13,7 +16,8 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -25,7 +29,7 @@ from mlirls_ir.asm_printer.printer import AsmPrinter
 from mlirls_ir.asm_printer.texts import Texts
 from mlirls_ir.attributes.model import FloatAttr, IntegerAttr, StringAttr
 from mlirls_ir.diagnostic import Severity
-from mlirls_ir.difference import ChangeKind, compare
+from mlirls_ir.difference import Change, ChangeKind, compare
 from mlirls_ir.difference.unchanged import without_common_functions
 from mlirls_ir.document import Document
 from mlirls_ir.graph.operation import Block, Operation, Value
@@ -101,18 +105,22 @@ def users_of(value: Value) -> list[tuple[Operation, int]]:
 
 def delete(module: Operation, generator: random.Random) -> Expected | None:
     operation = generator.choice([one for one in inner(module) if not any(one.regions)])
-    block = operation.block
-    assert block is not None
+    return (ChangeKind.REMOVED, operation) if remove(operation) else None
+
+
+def remove(operation: Operation) -> bool:
+    """Removes an operation, whose users take an operand of it instead; False if none has their type."""
+    assert operation.block is not None
     for result in operation.results:
         if not result.uses:
             continue
         others = [value for value in operation.operands if value.type is result.type]
         if not others:
-            return None
+            return False
         for user, index in result.uses:
             user.operands[index] = others[0]
-    block.operations.remove(operation)
-    return ChangeKind.REMOVED, operation
+    operation.block.operations.remove(operation)
+    return True
 
 
 def insert(module: Operation, generator: random.Random) -> Expected | None:
@@ -219,27 +227,62 @@ CHANGES: dict[str, Callable[[Operation, random.Random], Expected | None]] = {
 }
 
 
-def is_found(old: Operation, new: Operation, kind: ChangeKind, place: int) -> tuple[bool, str]:
-    """Whether the difference has exactly this change; in words what it has otherwise.
+def verdict(old: Operation, new: Operation, planted: tuple[ChangeKind, int], texts: tuple[str, str]) -> tuple[str, str]:
+    """Whether the difference has exactly this change: `found`, `equal` or `missed`; in words what it has otherwise.
 
-    `place` is that of the operation in its function, which is the only one in both modules.
+    A planted change is its kind and the place of the operation in its function, which is the only one in both modules.
+    `texts` are those of the function.
     """
+    kind, place = planted
     own = compare(old, new).own
     if len(own) == 1 and own[0].kind is kind:
         about = own[0].before if kind is ChangeKind.REMOVED else own[0].after
-        module = old if kind is ChangeKind.REMOVED else new
-        function = next(one for one in module.walk() if one.name == "func.func")
-        if list(function.walk())[place] is about:
-            return True, ""
+        if about is not None and place_of(about) == place:
+            return "found", ""
+        if gives_text(own[0], texts):
+            return "equal", ""
     shown = [
         f"{one.kind.value} {about.name} {[detail[:3] for detail in one.details]}"
         for one in own
         if (about := one.after or one.before) is not None
     ]
-    return False, f"{len(own)} changes: {'; '.join(shown[:4])}"
+    return "missed", f"{len(own)} changes: {'; '.join(shown[:4])}"
 
 
-def plant(functions: Sequence[str], name: str, generator: random.Random) -> tuple[bool, str]:
+def function_around(operation: Operation) -> Operation:
+    while operation.name != "func.func" and (around := operation.parent()) is not None:
+        operation = around
+    return operation
+
+
+def place_of(operation: Operation) -> int:
+    return list(function_around(operation).walk()).index(operation)
+
+
+def gives_text(change: Change, texts: tuple[str, str]) -> bool:
+    """Whether the removal or the move of an operation turns the first text of its function into the second."""
+    if change.before is None:
+        return False
+    (function,) = graph_of(texts[0]).regions[0][0].operations
+    operation = list(function.walk())[place_of(change.before)]
+    if change.kind is ChangeKind.REMOVED:
+        return remove(operation) and text_of(function) == texts[1]
+    if change.kind is not ChangeKind.MOVED or change.after is None or operation.block is None:
+        return False
+    operation.block.operations.remove(operation)
+    after = change.after
+    number_ = next(n for n, block in enumerate(blocks_of(function_around(after))) if block is after.block)
+    target = list(blocks_of(function))[number_]
+    assert after.block is not None
+    target.operations.insert(after.block.operations.index(after), operation)
+    return text_of(function) == texts[1]
+
+
+def blocks_of(function: Operation) -> Iterator[Block]:
+    return (block for one in function.walk() for region in one.regions for block in region)
+
+
+def plant(functions: Sequence[str], name: str, generator: random.Random) -> tuple[str, str]:
     """Makes a change of a kind in one of the functions, and compares the modules."""
     while True:
         number_ = generator.randrange(len(functions))
@@ -261,7 +304,7 @@ def plant(functions: Sequence[str], name: str, generator: random.Random) -> tupl
             continue
         others = [changed if index == number_ else one for index, one in enumerate(functions)]
         old, new = without_common_functions(module_of(functions), module_of(others))
-        return is_found(graph_of(old), graph_of(new), kind, place)
+        return verdict(graph_of(old), graph_of(new), (kind, place), (functions[number_], changed))
 
 
 def main(argv: Sequence[str]) -> None:
@@ -279,9 +322,11 @@ def main(argv: Sequence[str]) -> None:
     print(f"{len(functions)} functions, {sum(1 for _ in graph_of(text).walk())} operations, {len(text)} bytes")
     for name in CHANGES:
         found = [plant(functions, name, generator) for _ in range(options.each)]
-        good = sum(is_good for is_good, _ in found)
-        print(f"{name:20} {good} of {len(found)} ({100 * good / len(found):.1f} %)", flush=True)
-        for _, shown in [one for one in found if not one[0]][: options.show]:
+        counts = Counter(one for one, _ in found)
+        good = counts["found"] + counts["equal"]
+        equal = f", {counts['equal']} of them by an equal change" if counts["equal"] else ""
+        print(f"{name:20} {good} of {len(found)} ({100 * good / len(found):.1f} %{equal})", flush=True)
+        for _, shown in [one for one in found if one[0] == "missed"][: options.show]:
             print("   ", shown)
     document = Document(text)
     custom, local, generic = print_custom(document), print_custom(document, is_local=True), print_generic(document)

@@ -211,3 +211,36 @@ def test_the_location_of_an_operation_with_an_unknown_syntax_is_not_a_difference
     text += '#loc1 = loc("a")\n#loc2 = loc("b")\n'
     check(text.format("#loc1"), text.format("#loc2"))
     check(text.format("#loc1"), text.format('callsite("a)" at fused["b", "c"])'))
+
+
+def test_an_operation_that_moved_to_another_block_does_not_take_the_block_with_it() -> None:
+    old = """func.func @f(%c: i1, %m: memref<i32>) {
+  cf.cond_br %c, ^a, ^b
+^a:
+  %0 = memref.load %m[] {then} : memref<i32>
+  cf.br ^b
+^b:
+  %1 = memref.load %m[] {later} : memref<i32>
+  return
+}
+"""
+    line = "  %0 = memref.load %m[] {then} : memref<i32>\n"
+    check(old, old.replace(line, "").replace("^b:\n", f"^b:\n{line}"), "> 4->6 memref.load")
+    check(
+        old.replace(f"{line}  cf.br ^b", "  cf.br ^b").replace("  cf.cond_br", f"{line}  cf.cond_br"),
+        old,
+        "> 2->4 memref.load",
+    )
+
+
+def test_a_loop_among_equal_ones_that_moved() -> None:
+    sources = "".join(f'  %{name} = "t.new"() : () -> i32\n' for name in "xyz")
+    first, second, third = (
+        f'  scf.execute_region {{\n    "t.a"(%{one}) : (i32) -> ()\n    "t.b"(%{other}) : (i32) -> ()\n'
+        "    scf.yield\n  }\n"
+        for one, other in ("xy", "yz", "zx")
+    )
+    head, end = f"func.func @f() {{\n{sources}", "  return\n}\n"
+    swapped = second.replace("t.a", "t.c").replace("t.b", "t.a")
+    inside = third.replace("    scf.yield\n", f"{first}    scf.yield\n")
+    check(f"{head}{first}{swapped}{third}{end}", f"{head}{swapped}{inside}{end}", "> 5->13 scf.execute_region")

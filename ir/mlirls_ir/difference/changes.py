@@ -13,7 +13,7 @@ from enum import Enum
 
 from mlirls_ir.difference.details import Detail, details_of
 from mlirls_ir.difference.facts import symbol_of
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.difference.sequence import longest_increasing
 from mlirls_ir.graph.operation import Block, Operation
 from mlirls_ir.lazy_dataclass import dataclass

@@ -12,7 +12,8 @@ from collections import Counter, defaultdict
 
 from mlirls_ir.difference.changes import Change, ChangeKind, changes_between
 from mlirls_ir.difference.facts import Context, symbol_of
-from mlirls_ir.difference.match import Matcher, Matching
+from mlirls_ir.difference.match import Matcher
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 

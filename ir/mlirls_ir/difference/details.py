@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import Attribute
 from mlirls_ir.difference.facts import SYMBOL, SYMBOL_USE, attributes_of, taken_by, written_texts
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.difference.sequence import align
 from mlirls_ir.graph.operation import Operation, Value
 from mlirls_ir.values.spelling import whole_text

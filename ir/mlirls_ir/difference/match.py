@@ -4,65 +4,24 @@ If locations are requested, operations come first whose name and location no oth
 same context in both texts, then those with the same sources or the same users, then those at the same place between
 paired neighbours, and last those that are found only elsewhere.
 
-Read next: `facts.py` (the contexts), `changes.py`.
+Read next: `facts.py` (the contexts), `blocks.py` (the pairs of blocks), `changes.py`.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable
 from operator import itemgetter
 from typing import Final
 
+from mlirls_ir.difference.blocks import pair_blocks
 from mlirls_ir.difference.facts import Context, location_of, symbol_of, taken_by
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.difference.sequence import align
-from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.graph.operation import Block, Operation
 
 _SAME_OPERANDS: Final = 4
 _SAME_FACTS: Final = 2
-
-
-class Matching:
-    """The pairs of operations and blocks of two units; `twin` has both directions."""
-
-    def __init__(self) -> None:
-        self.new_of: dict[Operation, Operation] = {}
-        self.old_of: dict[Operation, Operation] = {}
-        self.new_block: dict[Block, Block] = {}
-        self.old_block: dict[Block, Block] = {}
-        self._value: dict[Value, Value] = {}
-        self._is_old: set[Value] = set()
-
-    def pair(self, old: Operation, new: Operation) -> None:
-        """Pairs the operations `old` and `new`."""
-        self.new_of[old] = new
-        self.old_of[new] = old
-        self._pair_values(old.results, new.results)
-
-    def pair_blocks(self, old: Block, new: Block) -> None:
-        """Pairs the blocks `old` and `new`."""
-        self.new_block[old] = new
-        self.old_block[new] = old
-        self._pair_values(old.arguments, new.arguments)
-
-    def _pair_values(self, old: list[Value], new: list[Value]) -> None:
-        self._value.update(zip(old, new, strict=False))
-        self._is_old.update(new[: len(old)])
-
-    def value(self, old: Value) -> Value | None:
-        """The value that is paired with a value; None if there is none."""
-        return self._value.get(old)
-
-    def is_old(self, new: Value) -> bool:
-        """Whether a value of the new module was in the old one."""
-        return new in self._is_old
-
-    def are_same(self, old: Value, new: Value) -> bool:
-        """Whether two values are a pair. Undefined values are compared by their names."""
-        twin = self._value.get(old)
-        if twin is None:
-            return old.owner is None and new.owner is None and old.name == new.name
-        return twin is new
 
 
 class Matcher:
@@ -100,8 +59,8 @@ class Matcher:
     ) -> None:
         """Pairs the operations with the same key, if their number is the same on both sides.
 
-        If there are several, those inside a pair of operations are paired in order, and then the others. Without
-        `is_ordered`, only keys that each side has once are used.
+        If there are several, those inside a pair of operations are paired in order if both have as many of them; at
+        last, all are. Without `is_ordered`, only keys that each side has once are used.
         """
         olds, news = (self._by_key(unit, key, is_last=is_last) for unit in (self._old, self._new))
         groups = {found: ones for found, ones in olds.items() if len(ones) == len(news.get(found, ()))}
@@ -119,14 +78,16 @@ class Matcher:
             ((self._old.place[one], found, one) for found, ones in groups.items() if len(ones) > 1 for one in ones),
             key=itemgetter(0),
         )
+        left = Counter((found, one.parent()) for _, found, one in by_place)
         for _, found, one in by_place:
             around = one.parent()
             others = several.get((found, None if around is None else self._matching.new_of.get(around)))
-            if others:
+            if others and (is_last or len(others) == left[found, around]):
                 self._matching.pair(one, others.popleft())
+                left[found, around] -= 1
         for found, ones in groups.items() if is_last else ():
-            left = [one for one in ones if one not in self._matching.new_of]
-            for one, other in zip(left, [n for n in news[found] if n not in self._matching.old_of], strict=False):
+            rest = [one for one in ones if one not in self._matching.new_of]
+            for one, other in zip(rest, [n for n in news[found] if n not in self._matching.old_of], strict=False):
                 self._matching.pair(one, other)
 
     def _by_key(
@@ -151,51 +112,12 @@ class Matcher:
         while stack:
             one, other = stack.pop()
             for blocks, others in zip(one.regions, other.regions, strict=False):
-                self._pair_blocks(blocks, others)
+                pair_blocks(blocks, others, self._matching, self._are_like_ends)
             for blocks in one.regions:
                 for block in blocks:
                     twin = self._matching.new_block.get(block)
                     if twin is not None:
                         stack += self._align_block(block, twin)
-
-    def _pair_blocks(self, blocks: list[Block], others: list[Block]) -> None:
-        """Pairs entry blocks, blocks with mostly paired operations, blocks to which the same branch leads, and those
-        between such blocks."""
-        pairs = self._matching
-        if blocks and others and blocks[0] not in pairs.new_block and others[0] not in pairs.old_block:
-            pairs.pair_blocks(blocks[0], others[0])
-        for block in blocks:
-            if block in pairs.new_block:
-                continue
-            votes: dict[Block, int] = defaultdict(int)
-            for operation in block.operations:
-                twin = pairs.new_of.get(operation)
-                if twin is not None and twin.block is not None and twin.block not in pairs.old_block:
-                    votes[twin.block] += 1
-            best = max(votes, key=votes.__getitem__, default=None)
-            if best is not None and any(best is other for other in others):
-                pairs.pair_blocks(block, best)
-        self._pair_successors(blocks)
-        left = [block for block in blocks if block not in pairs.new_block]
-        for old, new in align(left, [block for block in others if block not in pairs.old_block], _like_blocks):
-            pairs.pair_blocks(old, new)
-
-    def _pair_successors(self, blocks: list[Block]) -> None:
-        """Pairs the blocks to which the ends of paired blocks lead."""
-        pairs = self._matching
-        stack = [block for block in blocks if block in pairs.new_block]
-        while stack:
-            block = stack.pop()
-            twin = pairs.new_block[block]
-            if not block.operations or not twin.operations:
-                continue
-            end, other = block.operations[-1], twin.operations[-1]
-            if end.name != other.name or len(end.successors) != len(other.successors):
-                continue
-            for one, another in zip(end.successors, other.successors, strict=True):
-                if one not in pairs.new_block and another not in pairs.old_block:
-                    pairs.pair_blocks(one, another)
-                    stack.append(one)
 
     def _align_block(self, block: Block, twin: Block) -> list[tuple[Operation, Operation]]:
         """Pairs the operations of two blocks that are in the same gap between paired neighbours; returns the pairs."""
@@ -205,6 +127,9 @@ class Matcher:
                 self._matching.pair(old, new)
                 found.append((old, new))
         return found
+
+    def _are_like_ends(self, old: Operation, new: Operation) -> bool:
+        return old.name == new.name and self._old.facts.get(old) == self._new.facts.get(new)
 
     def _likeness(self, old: Operation, new: Operation) -> int:
         """A score for two operations as a pair; 0 if they cannot be one."""
@@ -219,15 +144,13 @@ class Matcher:
             alike += _SAME_OPERANDS if same == len(taken) else min(same, _SAME_OPERANDS - 1)
         if self._old.users[old] == self._new.users[new]:
             alike += _SAME_FACTS
+        if old.regions and self._old.flow[old] == self._new.flow[new]:
+            alike += _SAME_FACTS
         return alike
 
 
 def _ends_block(operation: Operation) -> bool:
     return operation.block is not None and operation.block.operations[-1] is operation and not operation.results
-
-
-def _like_blocks(block: Block, other: Block) -> int:
-    return 1 + ([one.type for one in block.arguments] == [one.type for one in other.arguments])
 
 
 def _gaps(block: Block, twin: Block, pairs: Matching) -> Iterable[tuple[list[Operation], list[Operation]]]:

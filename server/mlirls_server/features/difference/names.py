@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from mlirls_ir.difference.facts import taken_by
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.dumps.aliases import aliases_of, common_names
 from mlirls_ir.graph.operation import Value
 from mlirls_ir.index.tree import Descent

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from mlirls_ir.difference.facts import taken_by
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.graph.operation import Block, Operation, Value
 
 Users = Mapping[Value, list[tuple[Operation, int]]]

@@ -17,7 +17,7 @@ from itertools import chain, groupby, islice, takewhile
 from typing import Final, TypeGuard
 
 from mlirls_ir.difference.facts import facts_of, taken_by
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_server.features.passes.block_origins import BlockOrigins
 from mlirls_server.features.passes.symbol_origins import SymbolOrigins

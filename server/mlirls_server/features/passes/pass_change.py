@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mlirls_ir.difference import compare
-from mlirls_ir.difference.match import Matching
+from mlirls_ir.difference.matching import Matching
 from mlirls_ir.difference.unchanged import common_line, without_common_functions
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.lazy_dataclass import dataclass

@@ -94,3 +94,13 @@ def test_lines_of_two_texts_with_the_same_names(tmp_path: Path, capsys: pytest.C
     same = OLD.replace("%0", "%sum").replace("  %c1", "\t%c1")
     assert run(tmp_path, capsys, "--text", "--exit-code", new=same) == "0"
     assert "\n-func.func @g(" in run(tmp_path, capsys, "--text", old=f"{OLD}// -----\nfunc.func @g(\n")
+
+
+def test_a_long_text_with_other_names_has_no_lines_that_differ(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    functions = "".join(OLD.replace("@f", f"@f{number}") for number in range(200))
+    old = f"module {{\n{functions}}}\n"
+    new = old.replace("%0", "%sum").replace("%a", "%first")
+    assert run(tmp_path, capsys, "--text", "--exit-code", old=old, new=new) == "0"
+    assert run(tmp_path, capsys, "--exit-code", old=old, new=new) == "no differences\n0"

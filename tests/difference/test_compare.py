@@ -174,6 +174,27 @@ def test_functions_that_are_the_same_are_left_out_and_lines_keep_their_numbers()
     )
 
 
+def test_functions_that_differ_only_in_the_names_of_values_are_left_out() -> None:
+    function = """  func.func @f{0}(%a: i32, %b: i32) -> i32 {{
+    %0 = arith.addi %a, %b {{note = "%0 is 5%b"}} : i32
+    return %0 : i32
+  }}
+"""
+    old = f"module {{\n{''.join(function.format(number) for number in range(200))}}}\n"
+    new = old.replace("%0 =", "%sum =").replace("return %0", "return %sum").replace("%b: i32", "%c: i32")
+    new = new.replace(", %b {", ", %c {")
+    # The last one is followed by the end of the module.
+    assert [text.count("func.func") for text in without_common_functions(old, new)] == [1, 1]
+    swapped = new.replace("%a, %c", "%c, %a", 1)
+    left, other = without_common_functions(old, swapped)
+    assert left.count("func.func") == other.count("func.func") == 2
+    assert shown(compare_documents(Document(left), Document(other))) == [
+        "~ 3->3 arith.addi: operand 0: %a -> %c; operand 1: %b -> %a"
+    ]
+    note = new.replace("5%b", "5%c", 1)
+    assert [text.count("func.func") for text in without_common_functions(old, note)] == [2, 2]
+
+
 @pytest.mark.parametrize(
     "part",
     [

@@ -122,6 +122,8 @@ def _moved(old: Operation, matching: Matching) -> set[Operation]:
 
 def _moved_in(block: Block, matching: Matching) -> set[Operation]:
     twin = matching.new_block.get(block)
+    if twin is not None and [matching.new_of.get(operation) for operation in block.operations] == twin.operations:
+        return set()
     places = {} if twin is None else {operation: index for index, operation in enumerate(twin.operations)}
     kept: list[Operation] = []
     out: set[Operation] = set()

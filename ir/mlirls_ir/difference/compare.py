@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from mlirls_ir.difference.changes import Change, ChangeKind, changes_between
-from mlirls_ir.difference.facts import Context, symbol_of
+from mlirls_ir.difference.facts import Context, FactHashes, symbol_of
 from mlirls_ir.difference.match import Matcher
 from mlirls_ir.difference.matching import Matching
 from mlirls_ir.graph.operation import Operation
@@ -48,9 +48,10 @@ def compare(old: Operation, new: Operation) -> Difference:
     for one, other in units:
         matching.pair(one, other)
     leaves, others = {one for one, _ in units[1:]}, {other for _, other in units[1:]}
+    hashes = FactHashes()
     for one, other in units:
-        if one.regions or other.regions:
-            Matcher(Context(one, leaves), Context(other, others), matching).run()
+        if any(one.regions) and any(other.regions):
+            Matcher(Context(one, leaves, hashes), Context(other, others, hashes), matching).run()
     return Difference(tuple(changes_between(old, new, matching)), matching)
 
 

@@ -51,6 +51,8 @@ def _kind(old: Operation, new: Operation) -> Iterator[Detail]:
 def _attributes(
     old: Operation, new: Operation, renamed: Mapping[str, str], *, has_other_operands: bool
 ) -> Iterator[Detail]:
+    if old.properties == new.properties and old.attributes == new.attributes:
+        return
     before, after = attributes_of(old), attributes_of(new)
     for name in sorted(before.keys() | after.keys()):
         mine, theirs = before.get(name), after.get(name)
@@ -112,6 +114,8 @@ def _name(value: Value) -> str:
 
 
 def _results(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
+    if [value.type for value in old.results] == [value.type for value in new.results]:
+        return
     follows = _has_other_operand_types(old, matching)
     for number in range(max(len(old.results), len(new.results))):
         before = old.results[number].type if number < len(old.results) else None
@@ -145,12 +149,12 @@ def _successors(old: Operation, new: Operation, matching: Matching) -> Iterator[
 def _arguments(old: Operation, new: Operation, matching: Matching) -> Iterator[Detail]:
     if len(old.regions) != len(new.regions):
         yield Detail("region", str(len(old.regions)), str(len(new.regions)))
-    has_signature = _text(old.attribute("function_type")) != _text(new.attribute("function_type"))
     for region in old.regions:
         for block in region:
             twin = matching.new_block.get(block)
-            if twin is None:
+            if twin is None or [one.type for one in block.arguments] == [one.type for one in twin.arguments]:
                 continue
+            has_signature = _text(old.attribute("function_type")) != _text(new.attribute("function_type"))
             yield from _argument_types(block.arguments, twin.arguments, follows=has_signature)
 
 
@@ -166,6 +170,8 @@ def _argument_types(old: Sequence[Value], new: Sequence[Value], *, follows: bool
 
 def _written(old: Operation, new: Operation) -> Iterator[Detail]:
     """The text of an operation with an unknown syntax, without its values."""
+    if old.written is None and new.written is None:
+        return
     texts = [" ".join(written_texts(one)) for one in (old, new)]
     if texts[0] != texts[1]:
         yield Detail("text", texts[0], texts[1])

@@ -8,6 +8,7 @@ before it, nor the second of operations after it, so nearly every operation is f
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
+from functools import cached_property
 from typing import Final
 
 from mlirls_ir.attributes.model import Attribute
@@ -83,35 +84,67 @@ def facts_of(operation: Operation) -> Hashable:
     )
 
 
+class FactHashes:
+    """The hashes of the facts of operations. Operations with the same attributes and types share the work."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, int] = {}
+
+    def of(self, operation: Operation) -> int:
+        """The hash of an operation's facts."""
+        # Values are interned, so this key is made and compared without their texts.
+        key = (
+            operation.name,
+            tuple(operation.properties.items()),
+            tuple(operation.attributes.items()),
+            tuple([value.type for value in operation.results]),
+            len(operation.operands),
+            len(operation.successors),
+            tuple([tuple([v.type for v in blocks[0].arguments]) if blocks else None for blocks in operation.regions]),
+            operation.written and written_texts(operation),
+        )
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = hash(facts_of(operation))
+        return found
+
+
 class Context:
     """The operations of one unit (a function, or a module without its functions) and their hashes.
 
-    `operations` are in the order of the text, without the unit's own operation. `inside` is the hash of the facts of
-    an operation and of all operations in its regions, `flow` that of their sources.
+    `operations` are in the order of the text, without the unit's own operation; `around` are those with regions of the
+    unit. `inside` is the hash of the facts of an operation and of all operations in its regions, `flow` that of their
+    sources.
     """
 
-    def __init__(self, unit: Operation, leaves: frozenset[Operation] | set[Operation]) -> None:
+    def __init__(self, unit: Operation, leaves: frozenset[Operation] | set[Operation], hashes: FactHashes) -> None:
         """`leaves` are operations whose regions belong to another unit."""
         self.unit, self.leaves = unit, leaves
         self.operations = list(_walk(unit, leaves))
-        self.place = {operation: index for index, operation in enumerate(self.operations)}
-        self.facts: dict[Operation, int] = {one: hash(facts_of(one)) for one in self.operations}
+        self.around = [one for one in self.operations if one.regions and one not in leaves]
+        self.facts: dict[Operation, int] = {one: hashes.of(one) for one in self.operations}
         self.sources: dict[Operation, int] = {}
         self.users: dict[Operation, int] = {}
         self._hash_sources()
         self._hash_users()
-        self.inside = self._with_contents(self.facts)
         self.flow = self._with_contents(self.sources)
+
+    @cached_property
+    def place(self) -> dict[Operation, int]:
+        """The places of the operations in their order."""
+        return {operation: index for index, operation in enumerate(self.operations)}
+
+    @cached_property
+    def inside(self) -> dict[Operation, int]:
+        """The hashes of operations and all operations in their regions, by their facts."""
+        return self._with_contents(self.facts)
 
     def _with_contents(self, hashes: dict[Operation, int]) -> dict[Operation, int]:
         """The hash of an operation together with those of all operations in its regions."""
-        out: dict[Operation, int] = {}
-        for operation in reversed(self.operations):
-            if operation in self.leaves or not operation.regions:
-                out[operation] = hashes[operation]
-                continue
+        out = dict(hashes)
+        for operation in reversed(self.around):
             content = tuple(
-                tuple(tuple(out[inner] for inner in block.operations) for block in region)
+                tuple([tuple([out[inner] for inner in block.operations]) for block in region])
                 for region in operation.regions
             )
             out[operation] = hash((hashes[operation], content))
@@ -121,12 +154,13 @@ class Context:
         of_value: dict[Value, int] = {}
         self._hash_arguments(self.unit, 0, of_value)
         for operation in self.operations:
-            taken = tuple(of_value.get(value, _UNKNOWN) for value in taken_by(operation))
+            taken = tuple([of_value.get(value, _UNKNOWN) for value in taken_by(operation)])
             found = hash((self.facts[operation], taken))
             self.sources[operation] = found
             for number, result in enumerate(operation.results):
                 of_value[result] = hash((found, number))
-            self._hash_arguments(operation, found, of_value)
+            if operation.regions:
+                self._hash_arguments(operation, found, of_value)
 
     def _hash_arguments(self, operation: Operation, around: int, of_value: dict[Value, int]) -> None:
         for region_number, region in enumerate(operation.regions):

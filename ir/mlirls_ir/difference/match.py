@@ -30,6 +30,8 @@ class Matcher:
     def __init__(self, old: Context, new: Context, matching: Matching) -> None:
         self._old, self._new = old, new
         self._matching = matching
+        self._left = {old: old.operations, new: new.operations}
+        """The operations that may have no pair yet."""
 
     def run(self) -> None:
         """Adds all pairs of the units to the matching."""
@@ -49,9 +51,9 @@ class Matcher:
 
     def _align_pairs(self) -> None:
         """Aligns the regions of all pairs in which something may have changed."""
-        for one in self._old.operations:
+        for one in self._old.around:
             twin = self._matching.new_of.get(one)
-            if twin is not None and one.regions and one not in self._old.leaves and twin in self._new.place:
+            if twin is not None and twin in self._new.facts:
                 self._align_regions(one, twin)
 
     def _join(
@@ -96,9 +98,10 @@ class Matcher:
         """The operations without a pair by their keys, if they have one; at first without terminators, because these
         are found by their blocks."""
         known = self._matching.new_of if unit is self._old else self._matching.old_of
+        left = self._left[unit] = [one for one in self._left[unit] if one not in known]
         out: dict[Hashable, list[Operation]] = defaultdict(list)
-        for operation in unit.operations:
-            if operation not in known and (is_last or not _ends_block(operation)):
+        for operation in left:
+            if is_last or not _ends_block(operation):
                 found = key(unit, operation)
                 if found is not None:
                     out[found].append(operation)
@@ -150,11 +153,13 @@ class Matcher:
 
 
 def _ends_block(operation: Operation) -> bool:
-    return operation.block is not None and operation.block.operations[-1] is operation and not operation.results
+    return not operation.results and operation.block is not None and operation.block.operations[-1] is operation
 
 
 def _gaps(block: Block, twin: Block, pairs: Matching) -> Iterable[tuple[list[Operation], list[Operation]]]:
     """The operations of two blocks without a pair, between the same paired neighbours."""
+    if all(map(pairs.new_of.__contains__, block.operations)):
+        return
     places = {operation: index for index, operation in enumerate(twin.operations)}
     gap: list[Operation] = []
     start = 0

@@ -288,6 +288,8 @@ class _Builder:
 
     def _is_generic(self, statement: Statement, start: int) -> bool:
         """Whether an operation is written in generic form: with its name as a string."""
+        if not statement.shape.by_shape:
+            return statement.shape.is_generic
         end = start + (statement.regions[0].start if statement.regions else statement.end - statement.start)
         return is_generic_text(self._document.source.slice(start, min(end, start + _LONGEST_RESULTS)))
 

@@ -16,6 +16,7 @@ from mlirls_ir.difference import ChangeKind, Detail
 from mlirls_server.cli.dialect_options import invocation_of, load_for, report_problems
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
+from mlirls_server.cli.processes import last_work
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.report.text import Paint
 from mlirls_server.cli.safe_text import json_text, note, some_lines
@@ -107,6 +108,12 @@ def run(arguments: Namespace) -> int:
     if arguments.text and arguments.format != "text":
         raise CannotRun("diff: --text has no other format")
     before, after = _Given(old, arguments), _Given(new, arguments)
+    with last_work():
+        return _show(before, after, arguments)
+
+
+def _show(before: _Given, after: _Given, arguments: Namespace) -> int:
+    """Writes what differs; the exit status."""
     if arguments.text:
         return _show_text(before, after, has_status=arguments.exit_code)
     report = compare_texts(before.text, after.text, before.environment.document, after.environment.document)

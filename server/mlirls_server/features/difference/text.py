@@ -13,7 +13,7 @@ from itertools import zip_longest
 
 from mlirls_ir.diagnostic import Severity
 from mlirls_ir.difference import compare
-from mlirls_ir.difference.unchanged import without_common_functions
+from mlirls_ir.difference.unchanged import with_common_lines, without_common_functions
 from mlirls_ir.document import Document
 from mlirls_ir.printing import print_custom
 from mlirls_ir.source import split
@@ -63,5 +63,4 @@ def _renamed(old: str, new: str, read_old: Callable[[str], Document], read_new: 
     rests = without_common_functions(old, new)
     one, other = read_named(read_old(rests[0])), read_named(read_new(rests[1]))
     lines = with_names_of(one, other, compare(one.module, other.module).matching).split("\n")
-    both = zip(lines, rests[1].split("\n"), new.split("\n"), strict=True)
-    return "\n".join(line if kept else whole for line, kept, whole in both)
+    return "\n".join(with_common_lines(lines, (old, rests[0]), (new, rests[1])))

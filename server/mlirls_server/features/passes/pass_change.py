@@ -9,7 +9,7 @@ from typing import Final
 
 from mlirls_ir.difference import compare
 from mlirls_ir.difference.matching import Matching
-from mlirls_ir.difference.unchanged import common_line, without_common_functions
+from mlirls_ir.difference.unchanged import common_line, with_common_lines, without_common_functions
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.named import read_named
@@ -66,17 +66,15 @@ class _Texts:
     """Two texts that are compared, without the functions that are the same in both."""
 
     def __init__(self, timeline: Timeline, old: str, new: str) -> None:
-        self._texts = old, new
-        self._rests = without_common_functions(old, new)
-        self._old, self._new = (read_named(timeline.document(text)) for text in self._rests)
+        rests = without_common_functions(old, new)
+        self._sides = (old, rests[0]), (new, rests[1])
+        self._old, self._new = (read_named(timeline.document(text)) for text in rests)
         self._matching: Matching = compare(self._old.module, self._new.module).matching
 
     def renamed(self) -> str:
         """The new text with the names of the old one."""
         lines = with_names_of(self._old, self._new, self._matching).split("\n")
-        rest = self._rests[1].split("\n")
-        whole = self._texts[1].split("\n")
-        return "\n".join(one if kept else full for one, kept, full in zip(lines, rest, whole, strict=True))
+        return "\n".join(with_common_lines(lines, *self._sides))
 
     def cursor(self, before: State, after: State, place: Place) -> Cursor | None:
         """The place in the new text; in the old one, if the operation was removed."""
@@ -86,8 +84,7 @@ class _Texts:
         line = before.find(place.stage, place.line)
         if line is None:
             return None
-        sides = list(zip(self._texts, self._rests, strict=True))
-        common = common_line(line, sides[0], sides[1])
+        common = common_line(line, *self._sides)
         if common is not None:
             return Cursor(False, common)
         return self._twin(line)

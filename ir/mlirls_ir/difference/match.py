@@ -141,6 +141,8 @@ class Matcher:
         alike = 1
         if self._old.facts[old] == self._new.facts[new]:
             alike += _SAME_FACTS
+        elif _have_only_names_in_common(old, new):
+            return 0
         taken, others = taken_by(old), taken_by(new)
         if len(taken) == len(others):
             same = sum(self._matching.are_same(one, other) for one, other in zip(taken, others, strict=True))
@@ -154,6 +156,13 @@ class Matcher:
 
 def _ends_block(operation: Operation) -> bool:
     return not operation.results and operation.block is not None and operation.block.operations[-1] is operation
+
+
+def _have_only_names_in_common(old: Operation, new: Operation) -> bool:
+    """Whether nothing but the name says that two operations are the same one."""
+    if old.results or new.results or old.regions or new.regions:
+        return False
+    return len(taken_by(old)) != len(taken_by(new)) and old.properties != new.properties
 
 
 def _gaps(block: Block, twin: Block, pairs: Matching) -> Iterable[tuple[list[Operation], list[Operation]]]:

@@ -5,8 +5,8 @@ Read next: `before.py` (which dumps are the state before a stage).
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from itertools import islice
 from textwrap import dedent
 from typing import Final, TypeAlias
 
@@ -203,7 +203,7 @@ class Timeline:
         new_side = operation_at_address(after, inner, texts[after][1])
         waiting = [(before, state.parts)]
         for around, parts in waiting:
-            found = [operation_at_address(around, part.at, texts[around][1]) for part in parts]
+            found = operations_at(around, [part.at for part in parts], texts[around][1])
             for part, operation in zip(parts, found, strict=True):
                 graph = self._graph(part.stage, read(part.stage), texts, has_locations=has_locations)
                 waiting.append((graph, part.parts))
@@ -255,10 +255,17 @@ def _put(operation: Operation | None, part: Operation) -> None:
 
 def operation_at_address(root: Operation, at: Address | None, document: Document) -> Operation | None:
     """The operation at an address in the root of a document's graph; the root itself for None."""
-    if at is None:
-        return root
-    found = (one for one in root.walk() if one is not root and one.name == at.op)
-    return next(islice((one for one in found if key_of(one, document)[1] == at.symbol), at.nth, None), None)
+    return operations_at(root, [at], document)[0]
+
+
+def operations_at(root: Operation, places: Sequence[Address | None], document: Document) -> list[Operation | None]:
+    """The operations at several addresses, which are found in one walk."""
+    names = {at.op for at in places if at is not None}
+    found: dict[Key, list[Operation]] = defaultdict(list)
+    for one in root.walk() if names else ():
+        if one.name in names and one is not root:
+            found[key_of(one, document)].append(one)
+    return [root if at is None else next(iter(found.get((at.op, at.symbol), [])[at.nth :]), None) for at in places]
 
 
 def key_of(operation: Operation, document: Document) -> Key:

@@ -288,10 +288,8 @@ class _Builder:
 
     def _is_generic(self, statement: Statement, start: int) -> bool:
         """Whether an operation is written in generic form: with its name as a string."""
-        if not statement.shape.by_shape:
-            return statement.shape.is_generic
-        end = start + (statement.regions[0].start if statement.regions else statement.end - statement.start)
-        return is_generic_text(self._document.source.slice(start, min(end, start + _LONGEST_RESULTS)))
+        shape, size = statement.shape, min(statement.end - statement.start, _LONGEST_RESULTS)
+        return is_generic_text(self._document.source.slice(start, start + size)) if shape.by_shape else shape.is_generic
 
     def _wrapped(self, statement: Statement, operation: Operation, start: int) -> Operation | None:
         """The operation that the region of another one holds without braces; it has the statement's operands."""

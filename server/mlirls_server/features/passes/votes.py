@@ -92,8 +92,8 @@ class Ballot:
         """A vote for the nearest operation with the same facts, or else with the same name; none for a symbol."""
         if symbol_of(operation) is not None:
             return {}
-        same = self._same.get(facts_of(operation))
-        return self._nearest(operation, same or self._namesakes.get(operation.name, ()))
+        same = self._same.get(facts_of(operation)) or self._namesakes.get(operation.name) or ()
+        return self._nearest(operation, same)
 
     def _may_be_copied(self, old: Operation, new: Operation) -> bool:
         """Whether `new` may be a copy of `old`: gone, or in the same place, or copied to a new one."""

@@ -6,6 +6,7 @@ from mlirls_ir.document import Document
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects
 from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.pass_change import pass_change
 from mlirls_server.features.passes.places import Place, Runs
 from mlirls_server.features.passes.states import state_before
 from mlirls_server.features.passes.timeline import Timeline
@@ -188,3 +189,33 @@ def test_an_operation_is_followed_only_through_the_modules_around_it() -> None:
     for line, trail in ((first, [1, 2, 3, 5]), (second, [1, 4, 5])):
         stages = Runs(timeline).trail(Place(timeline.stages[0], line))
         assert [stage.number + 1 for stage in stages] == trail
+
+
+def test_dumps_only_before_passes_show_what_each_pass_made() -> None:
+    def before(title: str, text: str) -> str:
+        return dump(title, text).replace("Dump After", "Dump Before")
+
+    changed = function("b_0", 2)
+    timeline = timeline_of(
+        before("X (x)", executables(A, B)),
+        before("P (p)", A),
+        before("Q (q)", A),
+        before("P (p)", B),
+        before("Q (q)", changed),
+        before("R (r)", around("module", function("b_0", 3))),
+        before("S (s)", executables(A, function("b_0", 3))),
+    )
+    effects = Effects(timeline)
+    assert [effects.text(stage) for stage in timeline.stages] == [
+        "nothing",
+        "nothing",
+        "nothing",
+        "1 changed: ~ arith.constant",
+        "1 changed: ~ arith.constant",
+        "nothing",
+        "before the pass",
+    ]
+    change = pass_change(timeline, timeline.stages[4])
+    assert change.before is not None
+    assert change.before.text == changed
+    assert change.text == function("b_0", 3)

@@ -25,7 +25,7 @@ from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.difference.report import report_of
 from mlirls_server.features.passes.history import history
-from mlirls_server.features.passes.listing import Effects, event_values, step_values
+from mlirls_server.features.passes.listing import Effects, event_values, pass_title, step_values
 from mlirls_server.features.passes.page import render_page
 from mlirls_server.features.passes.source_line import source_line
 from mlirls_server.features.passes.timeline import INPUT
@@ -188,12 +188,12 @@ def _follow(log: PassLog, numbers: list[str], arguments: Namespace) -> None:
         raise CannotRun(f"passes: line {line} is not in a dump")
     events = history(log.timeline, *place)
     if arguments.format == "json":
-        sys.stdout.write(json_text({"events": [event_values(event) for event in events]}))
+        sys.stdout.write(json_text({"events": [event_values(event, log.timeline) for event in events]}))
         return
     paint = make_paint()
     for event in events:
         number = "" if event.stage.number == INPUT else str(event.stage.number + 1)
-        title = event.stage.header.title or "before the first pass"
+        title = pass_title(event, log.timeline) or "before the first pass"
         paint(f"{number:>4} {title:24} {event.what:10} {event.text}\n")
         for detail in event.details:
             paint(f"{'':41}{detail_text(detail)}\n")

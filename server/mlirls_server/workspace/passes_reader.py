@@ -180,7 +180,7 @@ class _Log:
 
     def _events(self, place: Place) -> Iterator[dict[str, object]]:
         for event in history(self._timeline, place.stage, place.line):
-            values = event_values(event)
+            values = event_values(event, self._timeline)
             # The line of a removed operation is in the text before the pass.
             yield {**values, "line": self._line_of(event.place.stage, event.place.line)}
 

@@ -138,3 +138,23 @@ def test_operations_of_unknown_dialects() -> None:
 def test_nothing_can_be_removed() -> None:
     text = "module {\n}\n"
     assert reduce(text, lambda _: False)[0] == text
+
+
+def test_operands_that_an_operation_may_do_without_are_removed() -> None:
+    check(
+        """
+func.func @f(%m: memref<?x?xf32>, %n: index, %p: i1, %t: !nvgpu.mbarrier.group<memorySpace = 3>) {
+  nvgpu.mbarrier.arrive.expect_tx %t[%n], %n, predicate = %p : !nvgpu.mbarrier.group<memorySpace = 3>
+  return
+}
+""",
+        "expect_tx",
+        """
+module {
+  func.func @f(%arg0: index, %arg1: !nvgpu.mbarrier.group<memorySpace = 3 : i64>) {
+    nvgpu.mbarrier.arrive.expect_tx %arg1[%arg0], %arg0 : <memorySpace = 3 : i64>
+    return
+  }
+}
+""",
+    )

@@ -67,12 +67,17 @@ def _stages(parts: Sequence[Part]) -> Iterator[Stage]:
         yield from _stages(part.parts)
 
 
-def states_of(stages: Sequence[Stage], first: Stage | None, text_of: Callable[[Stage], str]) -> list[States]:
-    """The states before each stage, as far as the log says it."""
+def states_of(
+    stages: Sequence[Stage], first: Stage | None, text_of: Callable[[Stage], str], *, is_reversed: bool = False
+) -> list[States]:
+    """The states before each stage, as far as the log says it; for a reversed log, those after it."""
     paired = _paired(stages)
-    moments = list(_moments(stages, first, text_of, paired))
+    tree = Tree(stages, text_of, is_reversed=is_reversed)
+    if first is not None:
+        tree.put(tree.top, first)
+    moments = list(_moments(stages, tree, paired))
     out = [moment.states for moment in moments]
-    for run in runs_of_passes(stages, [moment.around for moment in moments]):
+    for run in runs_of_passes(stages, [moment.around for moment in moments], is_reversed=is_reversed):
         if stages[run.outer].number not in paired:
             _add_run(out, run, stages, moments)
     return out
@@ -87,12 +92,7 @@ class _Moment:
     bases: tuple[Before, ...] = ()
 
 
-def _moments(
-    stages: Sequence[Stage], first: Stage | None, text_of: Callable[[Stage], str], paired: Mapping[int, Stage]
-) -> Iterator[_Moment]:
-    tree = Tree(stages, text_of)
-    if first is not None:
-        tree.put(tree.top, first)
+def _moments(stages: Sequence[Stage], tree: Tree, paired: Mapping[int, Stage]) -> Iterator[_Moment]:
     inner = inner_dumps(stages)
     before_outer: dict[int, Before] = {}
     for stage in stages:

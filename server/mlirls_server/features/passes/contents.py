@@ -15,7 +15,7 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.printing.links import linked_module
 from mlirls_server.features.memory.report import buffers_of, memory_of
-from mlirls_server.features.passes.states import state_before, state_of
+from mlirls_server.features.passes.states import states_around
 from mlirls_server.features.passes.timeline import Timeline
 
 _DEFAULT_SPACE: Final = "0"
@@ -60,11 +60,10 @@ class ContentsChange:
 
 def contents_change(timeline: Timeline, stage: Stage) -> ContentsChange | None:
     """The contents before and after the pass of a stage; None if the log does not have the state before."""
-    before = state_before(timeline, stage)
+    before, after = states_around(timeline, stage)
     if before is None:
         return None
-    texts = before.text, state_of(timeline, stage).text
-    old, new = (contents_of(timeline.document(text)) for text in texts)
+    old, new = (contents_of(timeline.document(state.text)) for state in (before, after))
     return ContentsChange(old, new)
 
 

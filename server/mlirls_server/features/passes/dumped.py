@@ -82,8 +82,9 @@ class Dumped:
 class Tree:
     """The operations while a log is read, with the last dump of each."""
 
-    def __init__(self, stages: Sequence[Stage], text_of: Callable[[Stage], str]) -> None:
+    def __init__(self, stages: Sequence[Stage], text_of: Callable[[Stage], str], *, is_reversed: bool = False) -> None:
         self._text_of = text_of
+        self._is_reversed = is_reversed
         self._ops = frozenset(stage.op for stage in stages if stage.op)
         self._symbols = self._ops | {stage.symbol for stage in stages if stage.symbol}
         self._has_outlines = _is_nested(stages)
@@ -196,7 +197,8 @@ class Tree:
         row = self._rows.get(stage.number)
         if row is None or len({one.outer for one in found}) > 1:
             return
-        order = {id(one): place for place, one in enumerate(self.top.inside())}
+        inside = list(self.top.inside())
+        order = {id(one): place for place, one in enumerate(inside[::-1] if self._is_reversed else inside)}
         first, last = (self._place_of(one, order) for one in (row.before, row.after))
         between = [one for one in found if first < order.get(id(one), -1) and not 0 <= last < order.get(id(one), -1)]
         between.sort(key=lambda one: order[id(one)])

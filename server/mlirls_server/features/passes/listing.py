@@ -44,11 +44,11 @@ class Effects:
 
     def text(self, stage: Stage) -> str:
         """The effect of a pass in one line, as far as it is known."""
-        if stage.header.is_before:
-            return "before the pass"
         if stage.is_cut:
             return "cut off"
         changed = self._timeline.is_changed(stage)
+        if changed is None and stage.header.is_before:
+            return "before the pass"
         if changed is None:
             before = self._timeline.before(stage)
             if before.outer is not None:
@@ -104,11 +104,17 @@ def _stage_values(stage: Stage, timeline: Timeline, effects: Effects | None) -> 
     return out
 
 
-def event_values(event: Event) -> dict[str, object]:
+def pass_title(event: Event, timeline: Timeline) -> str:
+    """The pass of an event; in a log with only dumps before passes, that before which it is seen."""
+    title = event.stage.header.title
+    return title if timeline.result(event.stage) is None else f"before {title}"
+
+
+def event_values(event: Event, timeline: Timeline) -> dict[str, object]:
     """An event in the life of an operation; `line` is that of the stage's text."""
     return {
         "stage": event.stage.number + 1,
-        "pass": event.stage.header.title,
+        "pass": pass_title(event, timeline),
         "what": event.what,
         "line": event.place.line,
         "text": event.text,

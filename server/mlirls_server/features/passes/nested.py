@@ -114,7 +114,9 @@ class Run:
     is_adaptor: bool = False
 
 
-def runs_of_passes(stages: Sequence[Stage], around: Sequence[tuple[object, ...]]) -> list[Run]:
+def runs_of_passes(
+    stages: Sequence[Stage], around: Sequence[tuple[object, ...]], *, is_reversed: bool = False
+) -> list[Run]:
     """The dumps inside of each pass that runs others; `around` are the dumped operation and those around it."""
     out: list[Run] = []
     starts: dict[int, int] = {}
@@ -127,7 +129,8 @@ def runs_of_passes(stages: Sequence[Stage], around: Sequence[tuple[object, ...]]
             start = _start_inside(index, around, 0)
             found = Run(index, start) if 0 < start < index else None
         else:
-            found = _run_of_pipeline(index, stages, around, starts)
+            names = _passes_of(stage.header)
+            found = _run_of_pipeline(index, names[::-1] if is_reversed else names, stages, around, starts)
         if found is not None:
             out.append(found)
             starts[index] = found.start
@@ -143,10 +146,13 @@ def _start_inside(index: int, around: Sequence[tuple[object, ...]], depth: int) 
 
 
 def _run_of_pipeline(
-    index: int, stages: Sequence[Stage], around: Sequence[tuple[object, ...]], starts: dict[int, int]
+    index: int,
+    names: Sequence[str],
+    stages: Sequence[Stage],
+    around: Sequence[tuple[object, ...]],
+    starts: dict[int, int],
 ) -> Run | None:
-    """The dumps of whole repetitions of the pipeline that a header has, each on the same operation."""
-    names = _passes_of(stages[index].header)
+    """The dumps of whole repetitions of the passes that a header names, each on the same operation."""
     start = index
     firsts: list[int] = []
     while names:

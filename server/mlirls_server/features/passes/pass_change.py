@@ -15,7 +15,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.named import read_named
 from mlirls_server.features.difference.names import with_names_of
 from mlirls_server.features.passes.places import Place
-from mlirls_server.features.passes.states import State, state_before, state_of
+from mlirls_server.features.passes.states import State, states_around
 from mlirls_server.features.passes.timeline import Timeline
 
 _NOTHING: Final = State(())
@@ -45,8 +45,7 @@ class PassChange:
 
 def pass_change(timeline: Timeline, stage: Stage, place: Place | None = None) -> PassChange:
     """The change that a pass made, with the operation at a place of either state."""
-    after = state_of(timeline, stage)
-    before = None if stage.header.is_before else state_before(timeline, stage)
+    before, after = states_around(timeline, stage)
     if before is None:
         return PassChange(stage, None, after, after.text, _in_one(after, place))
     if before.text == after.text:

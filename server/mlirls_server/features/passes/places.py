@@ -140,9 +140,11 @@ def next_change(timeline: Timeline, place: Place) -> tuple[Stage, Place] | None:
     for stage in timeline.stages:
         if not runs.is_next(stage, place):
             continue
-        if timeline.is_changed(stage):
+        if timeline.is_changed(stage) and timeline.result(stage) is None:
             return stage, place
         moved = place_after(timeline, place, stage)
+        if moved is not None and timeline.is_changed(stage):
+            return stage, moved
         if moved is None:
             return None
         place = moved

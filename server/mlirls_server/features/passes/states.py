@@ -17,6 +17,7 @@ from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.outline import Address
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
+from mlirls_server.features.passes.before import Before
 from mlirls_server.features.passes.dumped import Key, Part
 from mlirls_server.features.passes.timeline import Timeline, key_of, root_of
 
@@ -55,9 +56,22 @@ def state_of(timeline: Timeline, stage: Stage) -> State:
     return State(tuple(Line(text, stage, number) for number, text in enumerate(lines, 1)))
 
 
+def states_around(timeline: Timeline, stage: Stage) -> tuple[State | None, State]:
+    """The texts before the pass of a stage and after it; None for one before it that the log does not have."""
+    result = timeline.result(stage)
+    if result is None:
+        before = None if stage.header.is_before else state_before(timeline, stage)
+        return before, state_of(timeline, stage)
+    after = _composed(timeline, stage, result)
+    return (None, state_of(timeline, stage)) if after is None else (state_of(timeline, stage), after)
+
+
 def state_before(timeline: Timeline, stage: Stage) -> State | None:
     """The text before the pass of a stage; None if the log does not have it."""
-    before = timeline.before(stage)
+    return _composed(timeline, stage, timeline.before(stage))
+
+
+def _composed(timeline: Timeline, stage: Stage, before: Before) -> State | None:
     if not before.is_known:
         return None
     base = before.stage or stage

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from textwrap import dedent
 from typing import Final, TypeAlias
 
@@ -73,16 +74,27 @@ class Timeline:
         document_of: Callable[[str], Document],
         first: Stage | None = None,
         located_of: Callable[[Stage], str] | None = None,
+        *,
+        is_reversed: bool = False,
     ) -> None:
         """`first` is the state before the first stage, if that is known; without a digest, if it may be written in
-        another way than dumps are."""
+        another way than dumps are. Of a log that is reversed, each stage has the state after its pass before it."""
         self.stages = tuple(stages)
         self._text_of = text_of
         self._located_of = located_of or text_of
         self._document_of = document_of
         self._changed: dict[int, bool | None] = {}
-        states = states_of(stages, first, text_of)
+        self._results = None if is_reversed else self._reversed()
+        self._is_reversed = is_reversed
+        states = states_of(stages, first, text_of, is_reversed=is_reversed)
         self._states = dict(zip((stage.number for stage in stages), states, strict=True))
+
+    def _reversed(self) -> Timeline | None:
+        """The stages in reverse, if all are before passes: then the dumps after one have the result of its pass."""
+        if not all(stage.header.is_before for stage in self.stages):
+            return None
+        stages = [_as_result(stage) for stage in reversed(self.stages)]
+        return Timeline(stages, self._text_of, self._document_of, is_reversed=True)
 
     def before(self, stage: Stage) -> Before:
         """The state before the pass of a stage."""
@@ -91,6 +103,10 @@ class Timeline:
     def latest(self, stage: Stage) -> Before:
         """The last state before a stage: the same, or that after the passes which its pass has run."""
         return self._states.get(stage.number, _UNKNOWN).latest
+
+    def result(self, stage: Stage) -> Before | None:
+        """The state after the pass of a stage, if the log has only dumps before passes."""
+        return None if self._results is None else self._results.before(stage)
 
     def around(self, stage: Stage) -> tuple[Key, ...]:
         """The names and symbols of the dumped operation and of those around it."""
@@ -114,6 +130,8 @@ class Timeline:
 
     def is_changed(self, stage: Stage) -> bool | None:
         """Whether the pass changed anything; None if the log does not show it."""
+        if self._results is not None:
+            return self._results.is_changed(_as_result(stage))
         if stage.number not in self._changed:
             self._changed[stage.number] = self._find_whether_changed(stage)
         return self._changed[stage.number]
@@ -159,6 +177,8 @@ class Timeline:
 
     def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
         """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
+        if other is None and self._results is not None:
+            return self._results.compare(stage)
         before = self.before(stage) if other is None else Before(other, _address_in(other, stage))
         return self._compare(stage, before, without_common_functions, has_locations=False)
 
@@ -189,7 +209,7 @@ class Timeline:
         texts: Texts = {}
         first = self._graph(before.stage, old, texts, has_locations=has_locations)
         second = self._graph(stage, new, texts, has_locations=has_locations)
-        return Comparison(compare(first, second), texts, second, (first, second))
+        return self._comparison(first, second, texts, second)
 
     def _compare_parts(
         self, state: Before, stage: Stage, read: Callable[[Stage], str], *, has_locations: bool
@@ -212,7 +232,12 @@ class Timeline:
             return None
         for root, (_, document) in texts.items():
             use_local_scope(root, document.source.slice(0, len(document.source)))
-        return Comparison(compare(old_side, new_side), texts, after, (old_side, new_side))
+        return self._comparison(old_side, new_side, texts, after)
+
+    def _comparison(self, old: Operation, new: Operation, texts: Texts, around: Operation) -> Comparison:
+        if self._is_reversed:
+            old, new = new, old
+        return Comparison(compare(old, new), texts, around, (old, new))
 
     def _graph(self, stage: Stage, text: str, texts: Texts, *, has_locations: bool) -> Operation:
         """The operation that is dumped in a stage, made anew, as it may be changed."""
@@ -220,6 +245,11 @@ class Timeline:
         root = root_of(document, stage, has_locations=has_locations)
         texts[root] = stage, document
         return root
+
+
+def _as_result(stage: Stage) -> Stage:
+    """A dump before a pass as one after it, in a reversed log."""
+    return replace(stage, header=stage.header._replace(is_before=False))
 
 
 def _is_same_text(before: Before, stage: Stage) -> bool:

@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from mlirls_ir.attributes.elements import DenseArrayAttr
 from mlirls_ir.attributes.model import ArrayAttr, StringAttr, TypeAttr
 from mlirls_ir.graph.operation import Block, Operation, Value
+from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.reduce.module import Module, blocks_of, constant_of
 
@@ -22,6 +24,7 @@ _TYPE: Final = "function_type"
 _ARGUMENTS: Final = "arg_attrs"
 _VISIBILITY: Final = "sym_visibility"
 _NAME: Final = "sym_name"
+_SEGMENTS: Final = "operandSegmentSizes"
 
 
 class Edit(NamedTuple):
@@ -293,6 +296,38 @@ def _unwrap(module: Module, numbers: Sequence[int]) -> None:
         _take_out(module, operation, {operation, *operation.walk()})
 
 
+# -- operands
+
+
+def _spare_operands(module: Module) -> list[tuple[Operation, int, int]]:
+    """The operands that an operation may do without: each with its index, and with that of its group."""
+    found: list[tuple[Operation, int, int]] = []
+    for one in module.operations():
+        definition = module.registry.operation(one.name)
+        if definition is None or one.is_terminator or one.written is not None:
+            continue
+        same = definition.has_trait("SameVariadicOperandSize")
+        sizes = group_sizes(definition.operands, len(one.operands), one.attribute(_SEGMENTS), same_size=same)
+        start = 0
+        for group, (field, size) in enumerate(zip(definition.operands, sizes or (), strict=False)):
+            if field.arity != "single":
+                found += [(one, index, group) for index in range(start, start + size)]
+            start += size
+    return found
+
+
+def _remove_operands(module: Module, numbers: Sequence[int]) -> None:
+    every = _spare_operands(module)
+    for number in sorted(numbers, reverse=True):
+        operation, index, group = every[number]
+        del operation.operands[index]
+        given = operation.attribute(_SEGMENTS)
+        if isinstance(given, DenseArrayAttr):
+            sizes = tuple(size - (at == group) for at, size in enumerate(given.values))
+            place = operation.properties if _SEGMENTS in operation.properties else operation.attributes
+            place[_SEGMENTS] = DenseArrayAttr(given.element_type, sizes)
+
+
 # -- attributes
 
 
@@ -331,5 +366,6 @@ def edits() -> Iterator[Edit]:
     yield Edit("blocks", _ends, _end_early)
     yield Edit("regions", _wrappers, _unwrap)
     yield Edit("results", _results, _remove_results)
+    yield Edit("operands", _spare_operands, _remove_operands)
     yield Edit("arguments", _arguments, _remove_arguments)
     yield Edit("attributes", _attributes, _remove_attributes)

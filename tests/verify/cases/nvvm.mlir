@@ -1439,6 +1439,14 @@ llvm.func @f(%r: i32, %h: i16, %f: f32) {
 // -----
 
 llvm.func @f(%r: i32, %h: i16, %f: f32) {
+  // expected-error @below {{'nvvm.mma.block_scale' op unsupported MMATypes attribute for mma.m16n8k64.(mxf4nvf4|mxf4)}}
+  %0 = nvvm.mma.block_scale A[%r, %r, %r, %r] B[%r, %r] C[%f, %f, %f, %f] scaleA[%r, %h, %h] scaleB[%r, %h, %h] {shape = #nvvm.shape<m = 16, n = 8, k = 64>, multiplicandAPtxType = #nvvm.mma_type<e2m1>, scaleVecSize = #nvvm.scale_vec_size<x2>, blockScaleFormat = #nvvm.block_scale_format<ue8m0>, kind = #nvvm.block_scale_kind<mxf4>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
+  llvm.return
+}
+
+// -----
+
+llvm.func @f(%r: i32, %h: i16, %f: f32) {
   // expected-error @below {{'nvvm.mma.block_scale' op unsupported ScaleVecSize attribute for mma.m16n8k64.mxf4}}
   %0 = nvvm.mma.block_scale A[%r, %r, %r, %r] B[%r, %r] C[%f, %f, %f, %f] scaleA[%r, %h, %h] scaleB[%r, %h, %h] {shape = #nvvm.shape<m = 16, n = 8, k = 64>, multiplicandAPtxType = #nvvm.mma_type<e2m1>, multiplicandBPtxType = #nvvm.mma_type<e2m1>, scaleVecSize = #nvvm.scale_vec_size<x4>, blockScaleFormat = #nvvm.block_scale_format<ue8m0>, kind = #nvvm.block_scale_kind<mxf4>} : (i32, i32, f32) -> !llvm.struct<(f32, f32, f32, f32)>
   llvm.return

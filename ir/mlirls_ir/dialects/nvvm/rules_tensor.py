@@ -111,8 +111,9 @@ def _block_scale(op: View) -> None:
 
 def _check_four_bits(op: View, variant: str, kind: str, scales: tuple[str | None, str | None]) -> None:
     for name in ("multiplicandAPtxType", "multiplicandBPtxType"):
-        if enum_word(op.attr(name)) not in (None, "e2m1"):
-            op.fail(f"unsupported MMATypes attribute for {variant}.(mxf4nvf4|mxf4)", ("attribute", name))
+        if not op.has_attr(name) or enum_word(op.attr(name)) not in (None, "e2m1"):
+            part = ("attribute", name) if op.has_attr(name) else None
+            op.fail(f"unsupported MMATypes attribute for {variant}.(mxf4nvf4|mxf4)", part)
     if kind == "mxf4":
         if scales[0] != "x2":
             op.fail(f"unsupported ScaleVecSize attribute for {variant}.mxf4", ("attribute", "scaleVecSize"))

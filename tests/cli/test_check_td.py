@@ -161,3 +161,26 @@ def test_a_folder_is_formatted_with_its_definitions_if_the_project_says_so(run: 
     run("format", ".")
     assert Path("a.td").read_text(encoding="utf-8") == "class A;\n"
     assert Path("a.pdll").read_text(encoding="utf-8") == "Pattern {}\n"
+
+
+@pytest.mark.parametrize("is_named", [False, True])
+def test_a_note_says_which_llvm_was_assumed(run: Run, monkeypatch: pytest.MonkeyPatch, *, is_named: bool) -> None:
+    folder = Path("llvm-21").absolute()
+    texts = {
+        "include/mlir/IR/OpBase.td": "class Trait { int n; }\n",
+        "include/llvm/Config/llvm-config.h": "#define LLVM_VERSION_MAJOR 21\n",
+        "lib/cmake/mlir/MLIRConfig.cmake": "",
+    }
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    monkeypatch.setenv("LLVM_DIR", str(folder / "lib/cmake/llvm"))
+    Path("mlirls.toml").write_text("llvm = 21\n" if is_named else "")
+    Path("Own.td").write_text('include "mlir/IR/OpBase.td"\ndef A : Trait;\nclass Trait;\ndef A;\n')
+    lines = [line for line in run("check", "Own.td").out.splitlines() if ": " in line]
+    note = f"Own.td:3:7: note: this was read with LLVM 21 in {folder}/include; "
+    assert [line.partition(": error: ")[2] for line in lines if ": error: " in line] == [
+        "Class 'Trait' already defined [tablegen]",
+        "def already exists: A [tablegen]",
+    ]
+    assert [line.startswith(note) for line in lines if ": note: " in line] == ([] if is_named else [True])

@@ -205,7 +205,7 @@ def test_all_of_an_invocation_is_handed_on() -> None:
 
 
 def test_all_that_is_read_is_handed_on() -> None:
-    file = OdsFile("/a.td", ("/i",), ("A",))
+    file = OdsFile("/a.td", ("/i",), ("A",), "/i")
     sources = Sources((file,), ("/b.irdl.mlir",), 19, "/llvm/include", 2, "/w", ("/w",), ("b.td",))
     for record in (sources, sources.ods[0]):
         assert not any(value == default(field) for field, value in zip(fields(record), vars_of(record), strict=True))

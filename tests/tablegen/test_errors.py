@@ -316,6 +316,13 @@ defm m : M;
     )
 
 
+def test_the_value_after_a_hash_is_missing_only_before_a_colon_a_semicolon_or_a_brace() -> None:
+    check('def a { string s = "x" # ; }\ndef b # {}', [], "a b")
+    message = "Unknown or reserved token when parsing a value"
+    check('def a { list<string> l = ["x" # , "y"]; }', [f"1:33: {message}"], "")
+    check('class C<string s>;\ndef a : C<"x" # >;\ndef b;', [f"2:17: {message}"], "b")
+
+
 DEEP: dict[str, Callable[[int], str]] = {
     "pasted parts": lambda n: f"""def a {{ string x = "s"{' # "p"' * n}; }}""",
     "operators": lambda n: f"def a {{ int x = {'!add(' * n}1{', 1)' * n}; }}",

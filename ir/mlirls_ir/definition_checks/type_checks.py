@@ -72,13 +72,17 @@ def _read_parameters(facts: Facts, record: Record, report: Report) -> list[Param
     if dag is None:
         return []
     found: list[Parameter] = []
+    makes_class = is_set(record, "genStorageClass") or is_set(record, "genAccessors")
+    needs_types = makes_class or not is_set(record, "skipDefaultBuilders")
     for value, name in dag.args:
         if not name:
             report.add(_CODE, "all parameters must have a name")
             return None
         parameter = _parameter(facts, value, name)
-        if parameter is None:
-            report.add(_CODE, f"Missing `cppType` field in Attribute/Type parameter: {value}")
+        known = facts.record(value)
+        if parameter is None or (known is not None and needs_types and not has_text(known, "cppType")):
+            shown = value if known is None else known.name
+            report.add(_CODE, f"Missing `cppType` field in Attribute/Type parameter: {shown}")
             return None
         if isinstance(value, str) and value in _RAW_NUMBERS:
             report.add(_CODE, _RAW_NUMBER)

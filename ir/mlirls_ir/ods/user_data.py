@@ -22,11 +22,15 @@ NO_MEMORY: Final = "reading ends here: not enough memory"
 
 @dataclass(frozen=True, slots=True)
 class OdsFile:
-    """A `.td` file to read, the folders to search for its includes, in order, and the defined macros (`-D`)."""
+    """A `.td` file to read, the folders to search for its includes, in order, and the defined macros (`-D`).
+
+    `assumed` is the one of these folders whose LLVM may not be that of the file, because nobody has named it, or "".
+    """
 
     path: str
     include_dirs: tuple[str, ...] = ()
     macros: tuple[str, ...] = ()
+    assumed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

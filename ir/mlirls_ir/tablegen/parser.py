@@ -20,7 +20,7 @@ from mlirls_ir.steps import result_of
 from mlirls_ir.tablegen.lexer import STATEMENT_STARTS, Token, tokenize_steps
 from mlirls_ir.tablegen.statement_ends import StatementEnds
 from mlirls_ir.tablegen.syntax import Node, TreeBuilder
-from mlirls_ir.tablegen.syntax_message import describe
+from mlirls_ir.tablegen.syntax_message import NO_VALUE, describe
 from mlirls_ir.tablegen.unfinished import Parse, complete
 from mlirls_ir.tablegen.usage import Usage, usage_of
 
@@ -32,6 +32,8 @@ _DEEPEST: Final = 2000
 """The most levels of tuples and lists in a statement; those of brackets and operators are a third to a half of that."""
 _TOKENS_OF_A_STEP: Final = 1 << 10
 """That takes some ten milliseconds."""
+_NOT_AFTER_PASTE: Final = frozenset({"COMMA", "RSQB", "RPAR", "MORETHAN", "RBRACE", "IN", "THEN", "EQUAL"})
+"""The value after a `#` may be missing only before `:`, `;` and `{`; the grammar does not say so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,9 @@ def _parse_tokens(
     position = start
     try:
         for position in range(start, end):
+            if position > start and tokens[position - 1].type == "HASH" and tokens[position].type in _NOT_AFTER_PASTE:
+                offset = tokens[position].start_pos
+                return complete(parse, tokens[position - 1], offset), SyntaxProblem(offset, NO_VALUE)
             parse.feed_token(tokens[position])
             if position % _TOKENS_OF_A_STEP == _TOKENS_OF_A_STEP - 1:
                 yield

@@ -48,6 +48,7 @@ _EQUAL_AFTER = {
     "LET": "expected '=' in let expression",
     "FOREACH": "Expected '=' in foreach declaration",
 }
+NO_VALUE = "Unknown or reserved token when parsing a value"
 _STATEMENTS = "assert, class, def, defm, defset, dump, foreach, if, or let"
 _BODY = "Expected '{' to start body or ';' for declaration only"
 
@@ -62,7 +63,7 @@ def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
     if expected >= {"LBRACE", "SEMICOLON"} and start in ("CLASS", "DEF"):
         return _BODY
     if expected >= {"QMARK", "BANG"} and not is_after_value:
-        return "Unknown or reserved token when parsing a value"
+        return NO_VALUE
     if expected >= {"DAG", "BIT"}:
         return "Unknown token when expecting a type"
     if last == "INCLUDE":

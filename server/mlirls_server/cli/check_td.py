@@ -17,13 +17,16 @@ from mlirls_ir.tablegen import TreeCache
 from mlirls_ir.td_document import Settings, TdDocument, choose_includer
 from mlirls_server.project.environment import Listed
 from mlirls_server.project.sources import td_includes
+from mlirls_server.workspace.td_assumed import with_notes
 from mlirls_server.workspace.td_includers import folders_of_includers, possible_includers, settings_of
 from mlirls_server.workspace.td_index import TdIndex
 
 
 def check_td(text: str, path: str, listed: Listed) -> Sequence[Diagnostic]:
     """What is wrong with a text as the file at `path`, in the order of the text."""
-    return read_td(text, path, listed).diagnostics()
+    document = read_td(text, path, listed)
+    assumed = td_includes(listed.project, listed.llvm, listed.sources, document.path).assumed
+    return with_notes(document, assumed, document.diagnostics())
 
 
 def read_td(text: str, path: str, listed: Listed) -> TdDocument:

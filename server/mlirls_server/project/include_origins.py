@@ -10,7 +10,7 @@ from mlirls_server.project.build_folders import NAME, PDLL_NAME, find_compile_co
 from mlirls_server.project.build_includes import build_includes
 from mlirls_server.project.cmake_lists import cmake_includes
 from mlirls_server.project.find import Project
-from mlirls_server.project.llvm import holds_mlir
+from mlirls_server.project.llvm import holds_mlir, version_of_headers
 from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.sources import Sources
 
@@ -41,9 +41,14 @@ def include_origins(project: Project, llvm: LlvmChoice, sources: Sources, file: 
         elif folder in named:
             origin = named[folder]
         else:
-            origin = _INSTALLED if holds_mlir(folder) and folder not in listed else _BUILD
+            origin = _installed(folder) if holds_mlir(folder) and folder not in listed else _BUILD
         found.append((folder, origin))
     return found
+
+
+def _installed(folder: str) -> str:
+    version = version_of_headers(folder)
+    return _INSTALLED if version is None else f"{_INSTALLED} ({version})"
 
 
 def _lists(project: Project, path: str) -> dict[str, str]:

@@ -41,6 +41,11 @@ class LlvmChoice(NamedTuple):
     headers: str = ""
     problem: str = ""
 
+    @property
+    def is_default(self) -> bool:
+        """Whether nobody has said which LLVM it is."""
+        return self.why == LlvmChoice().why
+
     def words(self) -> str:
         """A line for people."""
         tables = nearest_tables(self.version)

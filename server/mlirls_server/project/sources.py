@@ -97,19 +97,14 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
     macros = configuration.macros
     exact = [llvm.headers] if llvm.headers else []
     if named or listed:
-        # Imported only when it is needed, as elsewhere here: most projects define no dialects.
-        from mlirls_ir.ods.user_data import OdsFile
-        from mlirls_server.project.llvm import with_llvm_include
-
-        include_dirs = with_llvm_include([*given, *implied, *exact], llvm.version)
         for path in named:
             if path.endswith(_IRDL):
                 irdl.append(path)
             else:
-                found.setdefault(path, OdsFile(path, include_dirs, macros))
+                found.setdefault(path, _file_with_llvm(path, [*given, *implied, *exact], macros, llvm))
         for file in listed:
-            include_dirs = with_llvm_include([*file.include_dirs, *given, *exact], llvm.version)
-            found.setdefault(file.path, OdsFile(file.path, include_dirs, macros))
+            folders = [*file.include_dirs, *given, *exact]
+            found.setdefault(file.path, _file_with_llvm(file.path, folders, macros, llvm))
     sources = Sources(
         tuple(found.values()),
         tuple(dict.fromkeys(irdl)),
@@ -126,10 +121,8 @@ def list_sources(project: Project, llvm: LlvmChoice) -> tuple[Sources, tuple[Pro
 def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str) -> OdsFile:
     """How the `.td` file at `path` is read: as the project reads it, or as a file that the project does not name."""
     # Most sessions and checks read no `.td` file.
-    from mlirls_ir.ods.user_data import OdsFile
     from mlirls_server.project.build_includes import build_includes
     from mlirls_server.project.cmake_lists import cmake_includes
-    from mlirls_server.project.llvm import with_llvm_include
 
     known = next((file for file in sources.ods if file.path == path), None)
     if known is not None:
@@ -141,7 +134,19 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     folders += (folder for folder, _ in (*build_includes(project), *cmake_includes(project, path)))
     if llvm.headers:
         folders.append(llvm.headers)
-    return OdsFile(path, with_llvm_include([*dict.fromkeys(folders)], llvm.version), project.configuration.macros)
+    return _file_with_llvm(path, [*dict.fromkeys(folders)], project.configuration.macros, llvm)
+
+
+def _file_with_llvm(path: str, folders: list[str], macros: tuple[str, ...], llvm: LlvmChoice) -> OdsFile:
+    """A file that is read with these folders, and with an installed LLVM if none of them has MLIR's files."""
+    # Imported only when it is needed, as elsewhere here: most projects define no dialects.
+    from mlirls_ir.ods.user_data import OdsFile
+    from mlirls_server.project.llvm import version_of_headers, with_llvm_include
+
+    found = with_llvm_include(folders, llvm.version)
+    installed = found[-1] if len(found) > len(folders) else ""
+    is_assumed = bool(installed) and (llvm.is_default or version_of_headers(installed) != llvm.version)
+    return OdsFile(path, found, macros, installed if is_assumed else "")
 
 
 def pdll_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str) -> OdsFile:

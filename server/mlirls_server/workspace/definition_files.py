@@ -66,10 +66,15 @@ DocumentT = TypeVar("DocumentT", bound=DefinitionDocument)
 
 @dataclass(slots=True)
 class OpenDefinitions(OpenText, Generic[DocumentT]):
-    """A file that the client has open. `is_unsaved` says that its text was changed since it was opened or saved."""
+    """A file that the client has open.
+
+    `findings` are those of a document that is read with some settings. `is_unsaved` says that its text was changed
+    since it was opened or saved.
+    """
 
     document: DocumentT
     settings: OdsFile
+    findings: Callable[[DocumentT, OdsFile], Sequence[Diagnostic]]
     is_unsaved: bool = False
 
     @property
@@ -80,7 +85,7 @@ class OpenDefinitions(OpenText, Generic[DocumentT]):
         return self.document.step()
 
     def find(self) -> Sequence[Diagnostic]:
-        return self.document.diagnostics()
+        return self.findings(self.document, self.settings)
 
     def place_of_typing(self, offset: int) -> Typed | None:
         found = self.document.statement_at(offset)
@@ -110,6 +115,10 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         self._settings_of = settings_of
         self._trees: TreeCache | None = None
 
+    def findings(self, document: DocumentT, settings: OdsFile) -> Sequence[Diagnostic]:
+        """The findings of an analysed document, with everything that is said about them."""
+        return document.diagnostics()
+
     @abstractmethod
     def read(self, path: str, text: str, settings: OdsFile, trees: TreeCache) -> DocumentT:
         """Makes the document of a text."""
@@ -122,7 +131,7 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         self.close(uri)
         path = self._path_of(uri)
         settings = self._settings_of(path)
-        opened = OpenDefinitions(uri, version, self._read(path, text, settings), settings)
+        opened = OpenDefinitions(uri, version, self._read(path, text, settings), settings, self.findings)
         self.documents[uri] = opened
         self.analysis.plan(opened)
         return opened

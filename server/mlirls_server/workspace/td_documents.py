@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.project.find import Project
 from mlirls_server.workspace.analysis import Publish
@@ -68,6 +69,11 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         choice = self._choices.get(path)
         is_chosen = choice is not None and choice.own == settings
         return TdDocument(path, text, choice.settings if choice and is_chosen else settings_of(settings), trees)
+
+    def findings(self, document: TdDocument, settings: OdsFile) -> Sequence[Diagnostic]:
+        from mlirls_server.workspace.td_assumed import with_notes
+
+        return with_notes(document, settings.assumed, super().findings(document, settings))
 
     def close(self, uri: str) -> None:
         opened = self.documents.get(uri)

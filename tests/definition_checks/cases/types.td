@@ -129,3 +129,18 @@ def My_Type_own_accessors : TypeDef<My_Dialect, "My"> {
   let hasCustomAssemblyFormat = 1;
   let genAccessors = 0;
 }
+// -----
+def My_Type_parameter_without_type : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins My_Dialect:$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+}
+// -----
+def My_Type_unused_parameter_without_type : TypeDef<My_Dialect, "My"> {
+  let parameters = (ins My_Dialect:$a);
+  let mnemonic = "x";
+  let hasCustomAssemblyFormat = 1;
+  let genStorageClass = 0;
+  let genAccessors = 0;
+  let skipDefaultBuilders = 1;
+}

@@ -26,7 +26,7 @@ _ALIAS_USE: Final = compiled(r"[#!][A-Za-z_$][\w$.-]*")
 
 def without_common_functions(old: str, new: str) -> tuple[str, str]:
     """Both texts without the functions that are the same in both, up to names of values, and in the same order."""
-    if old == new or min(len(old), len(new)) < SHORTEST:
+    if min(len(old), len(new)) < SHORTEST:
         return old, new
     olds = [old[piece.start : piece.end] for piece in split(old)]
     news = [new[piece.start : piece.end] for piece in split(new)]

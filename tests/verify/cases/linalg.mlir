@@ -1007,3 +1007,48 @@ func.func @zero_tile_of_another_constant(%s: tensor<128x256xf32>, %d: tensor<?x?
   %0 = linalg.pack %s inner_dims_pos = [1, 0] inner_tiles = [%c, 32] into %d : tensor<128x256xf32> -> tensor<?x?x?x32xf32>
   return
 }
+
+// -----
+
+func.func @f(%m: memref<4x8xf32>) {
+  // expected-error @below {{'linalg.square' op expected as many non-induction variable region arguments as the number of input/output operands}}
+  "linalg.square"(%m, %m) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%a: f32):
+    linalg.yield %a : f32
+  }) : (memref<4x8xf32>, memref<4x8xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%m: memref<4x8xf32>) {
+  // expected-error @below {{'linalg.square' op expected type of bb argument #1 ('i32') to match element or self type of the corresponding operand ('f32')}}
+  "linalg.square"(%m, %m) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%a: f32, %b: i32):
+    linalg.yield %a : f32
+  }) : (memref<4x8xf32>, memref<4x8xf32>) -> ()
+  return
+}
+
+// -----
+
+func.func @f(%a: tensor<4x8xf32>, %b: tensor<8x2xf32>, %c: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  // expected-error @below {{'linalg.matmul' op expected as many non-induction variable region arguments as the number of input/output operands}}
+  %0 = "linalg.matmul"(%a, %b, %c) <{operandSegmentSizes = array<i32: 2, 1>}> ({
+  ^bb0(%x: f32, %y: f32):
+    linalg.yield %x : f32
+  }) : (tensor<4x8xf32>, tensor<8x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
+  return %0 : tensor<4x2xf32>
+}
+
+// -----
+
+func.func @f(%a: tensor<4x8xf32>, %b: tensor<8x2xf32>, %c: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  %0 = linalg.matmul ins(%a, %b : tensor<4x8xf32>, tensor<8x2xf32>) outs(%c : tensor<4x2xf32>) -> tensor<4x2xf32>
+  %1 = "linalg.square"(%c, %0) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+  ^bb0(%x: f32, %y: f32):
+    %2 = arith.mulf %x, %x : f32
+    linalg.yield %2 : f32
+  }) : (tensor<4x2xf32>, tensor<4x2xf32>) -> tensor<4x2xf32>
+  return %1 : tensor<4x2xf32>
+}

@@ -10,8 +10,9 @@ from typing import Final
 
 from mlirls_ir.attributes.model import ArrayAttr, IntegerAttr
 from mlirls_ir.dialects.linalg.bodies_pack import check_tiles
+from mlirls_ir.dialects.linalg.rules_maps import NAMED
 from mlirls_ir.dialects.linalg.versions import MAP_TAKES_INIT
-from mlirls_ir.syntax.tree import Statement
+from mlirls_ir.syntax.tree import Region, Statement
 from mlirls_ir.types.model import MemRefType, RankedTensorType, Type
 from mlirls_ir.verify.bodies import is_known_not, region_at
 from mlirls_ir.verify.hooks import PlaceHooks, PlaceRule, Reach
@@ -31,6 +32,17 @@ def _generic(place: Place) -> None:
         return
     if block_count(region) != 1:
         place.fail_op("expects to have 1 region with 1 block", code="region-blocks")
+    _check_entry(place, region)
+
+
+def _named(place: Place) -> None:
+    """A named operation has its body in generic form."""
+    region = region_at(place, 0)
+    if region is not None and not region.is_open and block_count(region) == 1:
+        _check_entry(place, region)
+
+
+def _check_entry(place: Place, region: Region) -> None:
     operands = place.view().operand_types
     arguments = entry_argument_types(region)
     if len(arguments) != len(operands):
@@ -149,6 +161,7 @@ def _index(place: Place) -> None:
 
 
 BODIES: Final[dict[str, PlaceRule]] = {
+    **dict.fromkeys(NAMED, _named),
     "linalg.generic": _generic,
     "linalg.map": _map,
     **dict.fromkeys(("linalg.pack", "linalg.unpack"), check_tiles),

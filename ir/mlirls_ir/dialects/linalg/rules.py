@@ -190,9 +190,6 @@ _QUIRKS: Final = {
     "linalg.reduce": Quirk.CHECKS_DICTIONARY | Quirk.ENDS_AS_WRITTEN,
 }
 
-_NO_RULES: Final = {
-    f"op linalg.{name}": "its maps are looked at with what all structured operations share"
-    for name in ("batch_matmul", "batch_reduce_matmul", "contract", "matmul")
-}
+_NO_RULES: Final = {"op linalg.contract": "its maps are looked at with what all structured operations share"}
 
 HOOKS: Final = rules.hooks(interfaces={"LinalgOp": check_structured}, quirks=_QUIRKS, needs_no_rule=_NO_RULES)

@@ -39,6 +39,8 @@ _ON_ELEMENTS: Final = (
     *("linalg.square", "linalg.sub", "linalg.tanh"),
 )
 """Named operations whose loops are the dimensions of the output."""
+NAMED: Final = (*_NAMED, *_ON_ELEMENTS)
+"""Named operations whose bodies take an element of each operand."""
 
 
 def check_indexing_maps(op: View, types: list[Type]) -> None:

@@ -265,3 +265,15 @@ def test_a_loop_among_equal_ones_that_moved() -> None:
     swapped = second.replace("t.a", "t.c").replace("t.b", "t.a")
     inside = third.replace("    scf.yield\n", f"{first}    scf.yield\n")
     check(f"{head}{first}{swapped}{third}{end}", f"{head}{swapped}{inside}{end}", "> 5->13 scf.execute_region")
+
+
+def test_a_source_among_equal_ones_that_moved_is_found_by_its_users() -> None:
+    sources = [f'  %{name} = "t.new"() : () -> i32\n' for name in "xyz"]
+    loops = [
+        f'  scf.execute_region {{\n    "t.load"(%{one}) : (i32) -> ()\n    "t.store"(%{other}) : (i32) -> ()\n'
+        "    scf.yield\n  }\n"
+        for one, other in ("yz", "zy", "xx")
+    ]
+    inside = loops[2].replace("{\n", f"{{\n  {sources[0]}")
+    old = f"func.func @f() {{\n{''.join(sources)}{''.join(loops)}  return\n}}\n"
+    check(old, old.replace(sources[0], "").replace(loops[2], inside), "> 2->15 t.new")

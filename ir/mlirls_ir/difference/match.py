@@ -9,9 +9,9 @@ Read next: `facts.py` (the contexts), `blocks.py` (the pairs of blocks), `change
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict, deque
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Iterable
-from operator import itemgetter
+from itertools import chain
 from typing import Final
 
 from mlirls_ir.difference.blocks import pair_blocks
@@ -43,6 +43,7 @@ class Matcher:
         self._join(lambda unit, one: (unit.users[one], unit.inside[one]), is_ordered=False)
         self._join(lambda unit, one: (unit.sources[one], 2), is_ordered=False)
         self._join(lambda unit, one: (unit.users[one], 3), is_ordered=False)
+        self._pair_by_users()
         self._align_regions(old.unit, new.unit)
         self._align_pairs()
         self._join(lambda unit, one: (unit.flow[one], 4), is_last=True)
@@ -61,36 +62,44 @@ class Matcher:
     ) -> None:
         """Pairs the operations with the same key, if their number is the same on both sides.
 
-        If there are several, those inside a pair of operations are paired in order if both have as many of them; at
-        last, all are. Without `is_ordered`, only keys that each side has once are used.
+        If there are several, those inside a pair of operations are paired in order if both have as many of them, block
+        by block; at last, all are. Without `is_ordered`, only keys that each side has once are used.
         """
         olds, news = (self._by_key(unit, key, is_last=is_last) for unit in (self._old, self._new))
         groups = {found: ones for found, ones in olds.items() if len(ones) == len(news.get(found, ()))}
-        several: dict[tuple[Hashable, Operation | None], deque[Operation]] = defaultdict(deque)
+        several = [found for found, ones in groups.items() if len(ones) > 1] if is_ordered else []
         for found, ones in groups.items():
             if len(ones) == 1:
                 self._matching.pair(ones[0], news[found][0])
-            elif is_ordered:
-                for other in news[found]:
-                    several[found, other.parent()].append(other)
-        if not several:
-            return
+        mine, theirs = ({found: _by_parent(side[found]) for found in several} for side in (groups, news))
+        inside = [(ones, found, around) for found in several for around, ones in mine[found].items()]
         # An operation comes before those inside it.
-        by_place = sorted(
-            ((self._old.place[one], found, one) for found, ones in groups.items() if len(ones) > 1 for one in ones),
-            key=itemgetter(0),
-        )
-        left = Counter((found, one.parent()) for _, found, one in by_place)
-        for _, found, one in by_place:
-            around = one.parent()
-            others = several.get((found, None if around is None else self._matching.new_of.get(around)))
-            if others and (is_last or len(others) == left[found, around]):
-                self._matching.pair(one, others.popleft())
-                left[found, around] -= 1
-        for found, ones in groups.items() if is_last else ():
-            rest = [one for one in ones if one not in self._matching.new_of]
+        for ones, found, around in sorted(inside, key=lambda one: self._old.place[one[0][0]]):
+            others = theirs[found].get(None if around is None else self._matching.new_of.get(around), [])
+            if is_last or _numbers(ones) == _numbers(others):
+                for one, other in zip(ones, others, strict=False):
+                    self._matching.pair(one, other)
+        for found in several if is_last else ():
+            rest = [one for one in groups[found] if one not in self._matching.new_of]
             for one, other in zip(rest, [n for n in news[found] if n not in self._matching.old_of], strict=False):
                 self._matching.pair(one, other)
+
+    def _pair_by_users(self) -> None:
+        """Pairs equal operations whose values most pairs of operations take."""
+        pairs = self._matching
+        for one in self._old.operations:
+            if one in pairs.new_of or not one.results:
+                continue
+            votes: Counter[Operation] = Counter()
+            for user, index in chain.from_iterable(result.uses for result in one.results):
+                twin = pairs.new_of.get(user)
+                taken = () if twin is None else twin.operands
+                owner = taken[index].owner if len(taken) == len(user.operands) else None
+                if isinstance(owner, Operation) and owner not in pairs.old_of:
+                    votes[owner] += self._old.facts[one] == self._new.facts.get(owner)
+            best = max(votes, key=votes.__getitem__, default=None)
+            if best is not None and votes[best]:
+                pairs.pair(one, best)
 
     def _by_key(
         self, unit: Context, key: Callable[[Context, Operation], Hashable], *, is_last: bool
@@ -152,6 +161,18 @@ class Matcher:
         if old.regions and self._old.flow[old] == self._new.flow[new]:
             alike += _SAME_FACTS
         return alike
+
+
+def _by_parent(operations: Iterable[Operation]) -> dict[Operation | None, list[Operation]]:
+    out: dict[Operation | None, list[Operation]] = defaultdict(list)
+    for operation in operations:
+        out[operation.parent()].append(operation)
+    return out
+
+
+def _numbers(operations: Iterable[Operation]) -> list[int]:
+    """How many of some operations are in each of their blocks."""
+    return list(Counter(operation.block for operation in operations).values())
 
 
 def _ends_block(operation: Operation) -> bool:

@@ -21,7 +21,7 @@ def likeness(old: Operation, new: Operation) -> float:
         alike -= 2.5
     if old.name == new.name:
         alike += 1
-    elif _is_like_name(old.name.rpartition(".")[2], new.name.rpartition(".")[2]):
+    elif is_like_name(old, new):
         alike += 1.5
     if old.results and [value.type for value in old.results] == [value.type for value in new.results]:
         alike += 0.5
@@ -30,10 +30,10 @@ def likeness(old: Operation, new: Operation) -> float:
 
 def is_constant(operation: Operation) -> bool:
     """Whether an operation is a constant of some dialect."""
-    return operation.name.endswith("constant")
+    return operation.name.lower().endswith("constant")
 
 
-def _is_like_name(one: str, other: str) -> bool:
-    """Whether one mnemonic begins with the other, up to its last letter: `addi` and `add`."""
-    short, long = sorted((one, other), key=len)
+def is_like_name(old: Operation, new: Operation) -> bool:
+    """Whether one mnemonic begins with the other, up to its last letter: `addi` and `add`, in any case."""
+    short, long = sorted((one.name.rpartition(".")[2].lower() for one in (old, new)), key=len)
     return len(short) >= _SHORTEST and long.startswith(short[: max(_SHORTEST, len(short) - 1)])

@@ -21,6 +21,8 @@ from mlirls_server.features.passes.surroundings import Surroundings
 from mlirls_server.features.passes.votes import Ballot, Votes
 
 _ROUNDS: Final = 2
+_LONGEST: Final = 256
+"""Operations in a row whose origins are chosen together."""
 
 
 class Origins:
@@ -31,11 +33,11 @@ class Origins:
         self._found: dict[Operation, Operation] = {}
         self._made = [one for one in _users_first(new) if one not in matching.old_of]
         self._rows = list(_rows(new, matching))
-        in_rows = [[one for one in row if not _is_apart(one)] for row in self._rows]
+        in_rows = [piece for row in self._rows for piece in _pieces([one for one in row if not _is_apart(one)])]
         number_of = {one: number for number, row in enumerate(in_rows) for one in row}
         self._ballot = Ballot(self._sides, list(new.walk()), self._found, number_of.get)
         for number in range(_ROUNDS):
-            self._vote([row for row in in_rows if row], is_last=number == _ROUNDS - 1)
+            self._vote(in_rows, is_last=number == _ROUNDS - 1)
         self._fill()
 
     def of(self, operation: Operation) -> Operation | None:
@@ -116,6 +118,12 @@ def _rows(around: Operation, matching: Matching) -> Iterator[list[Operation]]:
             for is_old, row in groupby(block.operations, key=matching.old_of.__contains__):
                 if not is_old:
                     yield list(row)
+
+
+def _pieces(row: list[Operation]) -> Iterator[list[Operation]]:
+    """A row in pieces, since the time to choose grows with the square of the length."""
+    for start in range(0, len(row), _LONGEST):
+        yield row[start : start + _LONGEST]
 
 
 def _users_first(around: Operation) -> Iterator[Operation]:

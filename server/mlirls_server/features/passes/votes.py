@@ -19,7 +19,7 @@ from typing import Final
 from mlirls_ir.difference.facts import facts_of, symbol_of, taken_by
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_server.features.passes.block_origins import BlockOrigins
-from mlirls_server.features.passes.likeness import is_constant, likeness
+from mlirls_server.features.passes.likeness import is_constant, is_like_name, likeness
 from mlirls_server.features.passes.surroundings import MOST, Surroundings
 from mlirls_server.features.passes.symbol_origins import SymbolOrigins
 
@@ -33,6 +33,7 @@ _HELPED: Final = 2.0
 """A vote for an operation that stays, and takes the value."""
 _SAME_AS_USER: Final = 3.0
 _AROUND: Final = 3.0
+_INSIDE: Final = 1.0
 _NAMESAKE: Final = 3.0
 """A vote for an old symbol whose name is in that of the new one."""
 _BRANCH: Final = 4.0
@@ -42,8 +43,8 @@ _CONTENTS: Final = 4.0
 _COPIED: Final = 2.5
 _SAME_TYPE: Final = 2.5
 _SAME_PLACE: Final = 1.0
-_CHANGED_AFTER: Final = 2.0
-_CHANGED_BEFORE: Final = 1.5
+_CHANGED_AFTER: Final = 3.0
+_CHANGED_BEFORE: Final = 2.0
 """Votes for a neighbour that stays and has changed; what a pass adds mostly comes before it."""
 
 Votes = dict[Operation, float]
@@ -118,8 +119,7 @@ class Ballot:
         if namesake is not None:
             yield namesake, _NAMESAKE
         yield from self._as_origins(self._symbols.referring(operation), _SAME_AS_USER)
-        around = operation.parent()
-        yield from self._as_origins(() if around is None else (around,), _AROUND)
+        yield from self._votes_of_around(operation)
         yield from self._votes_of_contents(operation)
         of_block = self._blocks.of(operation)
         if of_block is not None:
@@ -132,6 +132,20 @@ class Ballot:
             origin = self._found.get(one)
             if origin is not None:
                 yield origin, weight
+
+    def _votes_of_around(self, operation: Operation) -> Iterator[tuple[Operation, float]]:
+        """Votes for the origin of the operation around a new one, or for what is gone inside of that origin, if the one
+        around is the same kind of operation in another dialect."""
+        around = operation.parent()
+        origin = None if around is None else self._found.get(around)
+        if around is None or origin is None:
+            return
+        is_converted = self._sides.is_gone(origin) and is_like_name(origin, around)
+        blocks = chain.from_iterable(origin.regions if is_converted else ())
+        inner = [one for block in blocks for one in block.operations if self._sides.is_gone(one)]
+        yield origin, _AROUND / 2 if inner else _AROUND
+        for one in inner[:MOST]:
+            yield one, _INSIDE
 
     def _votes_of_user(
         self, operation: Operation, result: Value, user: Operation, index: int

@@ -1,4 +1,4 @@
-"""What new operations were probably made of, without locations: for each, its first line and that of its origin."""
+"""The probable origins of new operations, without locations: for each, its first line and that of its origin."""
 
 from __future__ import annotations
 

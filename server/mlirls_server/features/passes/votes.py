@@ -45,7 +45,7 @@ _SAME_TYPE: Final = 2.5
 _SAME_PLACE: Final = 1.0
 _CHANGED_AFTER: Final = 3.0
 _CHANGED_BEFORE: Final = 2.0
-"""Votes for a neighbour that stays and has changed; what a pass adds mostly comes before it."""
+"""Votes for a neighbour that stays and has changed. A pass mostly adds operations before one."""
 
 Votes = dict[Operation, float]
 
@@ -74,7 +74,7 @@ class Ballot:
                     self._namesakes[one.name].append(place)
 
     def votes_for(self, operation: Operation) -> Votes:
-        """The votes for an operation; none if there is nothing to go by."""
+        """The votes for an operation; none if nothing is known about it."""
         votes: defaultdict[Operation, float] = defaultdict(float)
         for one, weight in self._votes(operation):
             if one in self._sides.places:

@@ -106,7 +106,16 @@ def test_an_option_of_the_project_is_part_of_the_key_unless_it_leads_elsewhere(o
         "ods_search",
         "file_severities",
     }
-    without_effect = {"extensions", "exclude", "plugins", "allow_plugins", "judge", "judge_seconds", "allow_judge"}
+    without_effect = {
+        "extensions",
+        "definitions",
+        "exclude",
+        "plugins",
+        "allow_plugins",
+        "judge",
+        "judge_seconds",
+        "allow_judge",
+    }
     without_effect |= {"test_tools", "test_folders", "test_substitutions", "test_features", "allow_tools"}
     assert option.field in SAMPLES
     assert (setup(found) == setup(Configuration())) == (option.field in leads_elsewhere | without_effect)

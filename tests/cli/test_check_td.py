@@ -184,3 +184,17 @@ def test_a_note_says_which_llvm_was_assumed(run: Run, monkeypatch: pytest.Monkey
         "def already exists: A [tablegen]",
     ]
     assert [line.startswith(note) for line in lines if ": note: " in line] == ([] if is_named else [True])
+
+
+def test_an_included_file_is_found_anywhere_in_the_project(run: Run) -> None:
+    Path("deep/inner/defs").mkdir(parents=True)
+    Path("deep/inner/defs/More.td").write_text('include "defs/Other.td"\ndef More : Other;\n', encoding="utf-8")
+    Path("deep/inner/defs/Other.td").write_text("class Other;\n", encoding="utf-8")
+    Path("Use.td").write_text('include "defs/More.td"\ndef Use : Other;\n', encoding="utf-8")
+    assert check(run, "Use.td") == []
+
+
+def test_an_include_that_is_nowhere_has_advice(run: Run) -> None:
+    Path("Use.td").write_text('include "defs/Nowhere.td"\n', encoding="utf-8")
+    out = run("check", "Use.td").out
+    assert "note: add the folder that it is relative to under [ods] include in mlirls.toml" in out

@@ -26,6 +26,7 @@ from mlirls_ir.td_document.pieces import SEPARATOR, Piece, cut, edit_pieces
 from mlirls_ir.td_document.settings import Settings
 
 CODE = "tablegen"
+_NOT_FOUND = compiled(r"could not find include file '([^']+\.td)'")
 _WORD = compiled(r'"(?:[^"\\\r\n]|\\.)*"?|[!$#]?[0-9A-Za-z_]+|\S')
 
 
@@ -111,6 +112,11 @@ class TdDocument:
     def included_names(self) -> list[str]:
         """The names of the files that the text itself includes, as it writes them."""
         return [item.name for piece in self.pieces for item in piece.items if isinstance(item, IncludeRequest)]
+
+    def missing_includes(self) -> list[str]:
+        """The names of the `.td` files that are included, here or in an included file, and not found."""
+        messages = [problem.message for problem in self.evaluation.problems]
+        return [found[1] for message in messages if (found := _NOT_FOUND.match(message)) is not None]
 
     def is_readable(self) -> bool:
         """Whether the text has no mistakes of TableGen; one in a definition costs others only what it defines."""

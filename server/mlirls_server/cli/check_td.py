@@ -16,7 +16,9 @@ from mlirls_ir.steps import result_of
 from mlirls_ir.tablegen import TreeCache
 from mlirls_ir.td_document import Settings, TdDocument, choose_includer
 from mlirls_server.project.environment import Listed
+from mlirls_server.project.missing_includes import with_include_notes
 from mlirls_server.project.sources import td_includes
+from mlirls_server.project.tree_includes import search_tree
 from mlirls_server.workspace.td_assumed import with_notes
 from mlirls_server.workspace.td_includers import folders_of_includers, possible_includers, settings_of
 from mlirls_server.workspace.td_index import TdIndex
@@ -26,7 +28,7 @@ def check_td(text: str, path: str, listed: Listed) -> Sequence[Diagnostic]:
     """What is wrong with a text as the file at `path`, in the order of the text."""
     document = read_td(text, path, listed)
     assumed = td_includes(listed.project, listed.llvm, listed.sources, document.path).assumed
-    return with_notes(document, assumed, document.diagnostics())
+    return with_include_notes(with_notes(document, assumed, document.diagnostics()))
 
 
 def read_td(text: str, path: str, listed: Listed) -> TdDocument:
@@ -40,9 +42,13 @@ def read_td(text: str, path: str, listed: Listed) -> TdDocument:
     def read(settings: Settings) -> TdDocument:
         return TdDocument(place, text, settings, trees)
 
-    file = includes(place)
-    document = read(settings_of(file, listed.sources.budget))
-    document.finish()
+    while True:
+        file = includes(place)
+        document = read(settings_of(file, listed.sources.budget))
+        document.finish()
+        missing = document.missing_includes()
+        if not missing or not search_tree(listed.project, place, missing):
+            break
     names, n_silent = document.unknown_names()
     if len(names) == n_silent:
         return document

@@ -13,9 +13,11 @@ from mlirls_server.project.find import Project
 from mlirls_server.project.llvm import holds_mlir, version_of_headers
 from mlirls_server.project.llvm_choice import LlvmChoice
 from mlirls_server.project.sources import Sources
+from mlirls_server.project.tree_includes import tree_includes
 
 _CONFIGURED: Final = "mlirls.toml"
 _TREE: Final = "a folder above the file"
+_FOUND: Final = "a folder of the project that has an included file"
 _CHOSEN: Final = "the chosen LLVM"
 _INSTALLED: Final = "an installed LLVM"
 _BUILD: Final = "a list of a build"
@@ -27,6 +29,7 @@ def include_origins(project: Project, llvm: LlvmChoice, sources: Sources, file: 
     named = {**dict(cmake_includes(project, file.path)), **dict(build_includes(project))}
     lists = _lists(project, file.path)
     above = {str(one) for folder in Path(file.path).parents for one in (folder, folder / "include")}
+    searched = tree_includes(project)
     listed = {folder for one in sources.ods for folder in one.include_dirs}
     found: list[tuple[str, str]] = []
     for folder in file.include_dirs:
@@ -40,6 +43,8 @@ def include_origins(project: Project, llvm: LlvmChoice, sources: Sources, file: 
             origin = _TREE
         elif folder in named:
             origin = named[folder]
+        elif folder in searched:
+            origin = _FOUND
         else:
             origin = _installed(folder) if holds_mlir(folder) and folder not in listed else _BUILD
         found.append((folder, origin))

@@ -5,10 +5,11 @@ Read next: `sources.py` (uses this), `patterns.py` (the search, which is bounded
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from mlirls_ir.diagnostic import Diagnostic, Related
 from mlirls_ir.ods.user import NOT_FOUND
 from mlirls_server.project.patterns import PatternSearch, escaped
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from mlirls_ir.ods.user_data import UserDialects
 
 _MOST_FOLDERS: Final = 3
+_NOWHERE: Final = (
+    "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the build "
+    "generates the file, add the build's folder"
+)
 
 
 def with_advice(dialects: UserDialects, root: str) -> UserDialects:
@@ -28,6 +33,16 @@ def with_advice(dialects: UserDialects, root: str) -> UserDialects:
     return replace(dialects, diagnostics=diagnostics)
 
 
+def with_include_notes(found: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """The findings in a `.td` file, with a note at each include that is not found in the project either."""
+    return [
+        replace(one, related=(*one.related, Related(one.start, one.end, _NOWHERE)))
+        if one.message.startswith(NOT_FOUND)
+        else one
+        for one in found
+    ]
+
+
 def _name(message: str) -> str:
     """The missing file of a message; "" for other messages and for those that already have advice."""
     if not (message.startswith(f"{NOT_FOUND} '") and message.endswith("'")):
@@ -36,13 +51,10 @@ def _name(message: str) -> str:
 
 
 def _advice(name: str, root: str, search: PatternSearch) -> str:
-    folders = list(dict.fromkeys(_folders_with(name, root, search))) if root else []
+    folders = list(dict.fromkeys(folders_with(name, root, search))) if root else []
     match folders:
         case []:
-            return (
-                "add the folder that it is relative to under [ods] include in mlirls.toml, or give it with -I; if the "
-                "build generates the file, add the build's folder"
-            )
+            return _NOWHERE
         case [folder]:
             return f'add "{folder}" under [ods] include in mlirls.toml, or give -I {folder}'
         case _:
@@ -50,7 +62,7 @@ def _advice(name: str, root: str, search: PatternSearch) -> str:
             return f"add one of the folders that have it under [ods] include in mlirls.toml: {named}"
 
 
-def _folders_with(name: str, root: str, search: PatternSearch) -> Iterator[str]:
+def folders_with(name: str, root: str, search: PatternSearch) -> Iterator[str]:
     """The folders below `root`, relative to it, from which the file would be found."""
     for path in search.files(f"{escaped(root)}/**/{escaped(name)}"):
         yield path[len(root) : len(path) - len(name)].strip("/\\") or "."

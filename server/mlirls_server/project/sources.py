@@ -123,6 +123,7 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
     # Most sessions and checks read no `.td` file.
     from mlirls_server.project.build_includes import build_includes
     from mlirls_server.project.cmake_lists import cmake_includes
+    from mlirls_server.project.tree_includes import tree_includes
 
     known = next((file for file in sources.ods if file.path == path), None)
     if known is not None:
@@ -132,6 +133,7 @@ def td_includes(project: Project, llvm: LlvmChoice, sources: Sources, path: str)
         folders += file.include_dirs
     folders += _above(path, project)
     folders += (folder for folder, _ in (*build_includes(project), *cmake_includes(project, path)))
+    folders += tree_includes(project)
     if llvm.headers:
         folders.append(llvm.headers)
     return _file_with_llvm(path, [*dict.fromkeys(folders)], project.configuration.macros, llvm)

@@ -51,6 +51,7 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         self._choices: dict[str, _Choice] = {}
         self._due: set[str] = set()
         self._choosing = asyncio.Lock()
+        self._searched: set[tuple[str, str]] = set()
 
     async def read_files(self, folders: Iterable[str], ending: str = ".td") -> TdFiles:
         """The definitions and includes of the files below some folders, as they are now."""
@@ -71,9 +72,10 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         return TdDocument(path, text, choice.settings if choice and is_chosen else settings_of(settings), trees)
 
     def findings(self, document: TdDocument, settings: OdsFile) -> Sequence[Diagnostic]:
+        from mlirls_server.project.missing_includes import with_include_notes
         from mlirls_server.workspace.td_assumed import with_notes
 
-        return with_notes(document, settings.assumed, super().findings(document, settings))
+        return with_include_notes(with_notes(document, settings.assumed, super().findings(document, settings)))
 
     def close(self, uri: str) -> None:
         opened = self.documents.get(uri)
@@ -83,6 +85,7 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         super().close(uri)
 
     def look_around(self) -> None:
+        self._searched.clear()
         super().look_around()
         # A file that has changed may include one whose names are unknown.
         for opened in self.documents.values():
@@ -92,12 +95,36 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
                 self.analysis.plan(opened)
 
     async def settle(self, opened: OpenDefinitions[TdDocument]) -> None:
-        """Chooses the includer that a file is read with again, if its unknown names or its includes have changed."""
+        """Searches for missing includes, and chooses the includer again if unknown names or includes have changed."""
+        await self._search_tree(opened)
         if not self._is_settled(opened):
             async with self._choosing:
                 generation = opened.generation
                 if opened.document.step() and not self._is_settled(opened):
                     await self._choose(opened, generation)
+
+    async def _search_tree(self, opened: OpenDefinitions[TdDocument]) -> None:
+        """Searches the project for files whose include is not found, and reads again with the folders found."""
+        path, generation = opened.document.path, opened.generation
+        project = self._project_of(path)
+        while not project.is_lone:
+            missing = [name for name in opened.document.missing_includes() if (path, name) not in self._searched]
+            if not missing:
+                return
+            from mlirls_server.project.tree_includes import search_tree
+
+            await asyncio.to_thread(search_tree, project, path, missing)
+            settings = self._settings_of(path)
+            if settings == opened.settings:
+                self._searched.update((path, name) for name in missing)
+                return
+            document = self._read(path, str(opened.source), settings)
+            while not document.step():
+                await asyncio.sleep(0)
+            if opened.generation != generation:
+                return
+            opened.document, opened.settings = document, settings
+            super().look_around()
 
     def _is_settled(self, opened: OpenDefinitions[TdDocument]) -> bool:
         document = opened.document

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -9,7 +10,10 @@ from typing import Any
 
 
 def lines_run(work: Callable[[], object]) -> int:
-    """The number of lines that `work` runs."""
+    """The number of lines that `work` runs.
+
+    The collector waits, since what other tests have left would run its callbacks here.
+    """
     n_lines = 0
 
     def trace(frame: FrameType, event: str, argument: Any) -> Any:
@@ -17,10 +21,13 @@ def lines_run(work: Callable[[], object]) -> int:
         n_lines += event == "line"
         return trace
 
-    before = sys.gettrace()
+    before, is_collecting = sys.gettrace(), gc.isenabled()
+    gc.disable()
     sys.settrace(trace)
     try:
         work()
     finally:
         sys.settrace(before)
+        if is_collecting:
+            gc.enable()
     return n_lines

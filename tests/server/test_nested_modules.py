@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from mlirls_ir.document import Document
+from tests.support.pass_logs import check_effects, timeline_of
+
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects
-from mlirls_server.features.passes.log_text import LogText
 from mlirls_server.features.passes.pass_change import pass_change
 from mlirls_server.features.passes.places import Place, Runs
 from mlirls_server.features.passes.states import state_before
-from mlirls_server.features.passes.timeline import Timeline
 
 
 def function(name: str, *values: int, op: str = "func.func") -> str:
@@ -28,18 +27,6 @@ def dump(title: str, text: str) -> str:
     return f"// -----// IR Dump After {title} //----- //\n{text}\n"
 
 
-def timeline_of(*dumps: str) -> Timeline:
-    log = LogText("".join(dumps).encode())
-    return Timeline(log.stages, log.text, Document, located_of=log.located)
-
-
-def check(*dumps: str, expected: list[str]) -> None:
-    """The effects of the passes after the first dump."""
-    timeline = timeline_of(*dumps)
-    effects = Effects(timeline)
-    assert [effects.text(stage) for stage in timeline.stages[1:]] == expected
-
-
 def executables(first: str, second: str) -> str:
     """A module with two others, as IREE has them; nothing but their contents tells these apart."""
     inner = [around("builtin.module", one) for one in (first, second)]
@@ -55,7 +42,7 @@ A, B = function("a_0", 1), function("b_0", 1)
 
 def test_modules_without_symbols_are_told_apart_by_what_is_inside() -> None:
     changed = function("b_0", 1, 2)
-    check(
+    check_effects(
         dump("X (x)", executables(A, B)),
         dump("P (p)", A),
         dump("Q (q)", around("module", A)),
@@ -76,7 +63,7 @@ def test_modules_without_symbols_are_told_apart_by_what_is_inside() -> None:
 
 def test_functions_with_one_name_in_two_modules() -> None:
     inner = [around(f"module @{name}", function("f", 1)) for name in ("m", "n")]
-    check(
+    check_effects(
         dump("X (x)", around("module", *inner)),
         dump("P (p)", inner[1]),
         dump("Q (q)", function("f", 2)),
@@ -90,7 +77,7 @@ def test_operations_that_are_alike_are_taken_in_their_order() -> None:
     def initializer(value: int) -> str:
         return around("util.initializer", f"%0 = arith.constant {value} : i32\nutil.return\n")
 
-    check(
+    check_effects(
         dump("X (x)", around("module", initializer(1), initializer(1), A, initializer(2))),
         *(dump(title, initializer(1)) for title in ("P (p)", "Q (q)")),
         *(dump(title, initializer(3)) for title in ("P (p)", "Q (q)")),
@@ -106,7 +93,7 @@ def test_what_may_be_one_of_several_is_unknown_until_the_next_dump_of_the_module
         return around("util.initializer", f"%0 = arith.constant {value} : i32\nutil.return\n")
 
     module = around("module", initializer(1), initializer(1))
-    check(
+    check_effects(
         dump("X (x)", module),
         *(dump(f"{title} ({title.lower()})", initializer(2)) for title in "PQR"),
         dump("S (s)", module),
@@ -120,7 +107,7 @@ ADAPTOR = "OpPipelineAdaptorPass: iree-op-pipeline-adaptor"
 
 def test_an_adaptor_changes_what_its_passes_have_changed() -> None:
     changed = function("b_0", 2)
-    check(
+    check_effects(
         dump("X (x)", executables(A, B)),
         dump("P (p)", A),
         dump(ADAPTOR, around("module", A)),
@@ -146,7 +133,7 @@ def test_the_pipeline_in_a_header_is_inside_of_its_pass() -> None:
         return around(f"module{attributes}", function("f", value))
 
     marked = " attributes {round = 0 : index}"
-    check(
+    check_effects(
         dump("X (x)", module(1)),
         dump("Y (y)", module(1)),
         dump("P (p)", module(1, marked)),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from mlirls_ir.document import Document
+from tests.support.pass_logs import check_effects, timeline_of
+
 from mlirls_server.features.passes.history import history
-from mlirls_server.features.passes.listing import Effects
-from mlirls_server.features.passes.log_text import LogText
-from mlirls_server.features.passes.timeline import Timeline
 
 G = "func.func @g() -> i32 {\n  %0 = arith.constant 1 : i32\n  return %0 : i32\n}\n"
 F = "func.func @f() -> i32 {\n  %0 = call @g() : () -> i32\n  return %0 : i32\n}\n"
@@ -21,25 +19,12 @@ def dump(title: str, *functions: str) -> str:
     return f"// -----// IR Dump After {title} //----- //\n{body}\n"
 
 
-def timeline_of(*dumps: str) -> Timeline:
-    """The stages of a log."""
-    log = LogText("".join(dumps).encode())
-    return Timeline(log.stages, log.text, Document, located_of=log.located)
-
-
-def check(*dumps: str, expected: list[str]) -> None:
-    """The effects of the passes after the first dump."""
-    timeline = timeline_of(*dumps)
-    effects = Effects(timeline)
-    assert [effects.text(stage) for stage in timeline.stages[1:]] == expected
-
-
 UNKNOWN = "unknown: inline ran it, and may have changed something before"
 
 
 def test_the_inliner_is_compared_with_what_was_before_its_passes() -> None:
     for title in ("Inliner (inline)", "InlinerPass: inline{default-pipeline=canonicalize max-iterations=4 }"):
-        check(
+        check_effects(
             dump("X (x)", G, BEFORE),
             dump("C (canonicalize)", G),
             dump("C (canonicalize)", F),
@@ -55,7 +40,7 @@ def test_the_inliner_is_compared_with_what_was_before_its_passes() -> None:
 
 
 def test_the_same_passes_in_the_pipeline_before_are_not_the_inliners() -> None:
-    check(
+    check_effects(
         dump("X (x)", G, BEFORE),
         dump("C (canonicalize)", G),
         dump("C (canonicalize)", F),
@@ -75,7 +60,7 @@ def test_the_same_passes_in_the_pipeline_before_are_not_the_inliners() -> None:
 
 
 def test_passes_that_the_header_does_not_name_are_not_the_inliners() -> None:
-    check(
+    check_effects(
         dump("X (x)", G, BEFORE),
         dump("CSE (cse)", F),
         dump("InlinerPass: inline{default-pipeline=canonicalize}", G, F),

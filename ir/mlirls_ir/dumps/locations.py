@@ -13,10 +13,9 @@ import re
 from typing import Final
 
 from mlirls_ir.dumps.aliases import ALIAS_LINE, used_aliases
+from mlirls_ir.dumps.pretty_locations import Lines
 from mlirls_ir.dumps.text import dump_lines
 from mlirls_ir.patterns import compiled
-
-Lines = list[tuple[int, str]]
 
 _MARK: Final = " loc("
 _STRING: Final = r'"(?:[^"\\\n]|\\.)*"'

@@ -12,6 +12,7 @@ from typing import Final
 from mlirls_ir.patterns import compiled
 
 Lines = list[tuple[int, str]]
+"""Lines of a dump, each with its index in the log's text after the header."""
 
 _PLACE: Final = r":\d+:\d+(?: to (?:\d+:)?\d+)?"
 _FILE: Final = r"(?:<stdin>|[^\s\"',;()\[\]<>{}]+)"

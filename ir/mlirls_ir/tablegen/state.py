@@ -99,7 +99,7 @@ class Defset:
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """What holds at an `include`: the fields of a state with these names."""
+    """The fields of a state with these names, as they are at an `include`."""
 
     has_gaps: bool = False
     broken_names: frozenset[str] = frozenset()

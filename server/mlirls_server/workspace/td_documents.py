@@ -119,8 +119,7 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
                 self._searched.update((path, name) for name in missing)
                 return
             document = self._read(path, str(opened.source), settings)
-            while not document.step():
-                await asyncio.sleep(0)
+            await _evaluate(document)
             if opened.generation != generation:
                 return
             opened.document, opened.settings = document, settings
@@ -154,8 +153,7 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
         alone = opened.document
         if alone.evaluation.settings.includer:
             alone = TdDocument(path, text, settings_of(own), trees)
-            while not alone.step():
-                await asyncio.sleep(0)
+            await _evaluate(alone)
 
         def read(settings: Settings) -> TdDocument:
             return TdDocument(path, text, settings, trees)
@@ -166,6 +164,12 @@ class TdDocuments(DefinitionFiles["TdDocument"]):
             return
         opened.document = chosen
         self._choices[path] = _Choice(chosen.evaluation.settings, _needs_of(chosen), own, stamps)
+
+
+async def _evaluate(document: TdDocument) -> None:
+    """Evaluates a document; requests are answered in between."""
+    while not document.step():
+        await asyncio.sleep(0)
 
 
 async def _finish(steps: Generator[None, None, TdDocument]) -> TdDocument:

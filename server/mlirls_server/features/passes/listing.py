@@ -31,14 +31,14 @@ class Effects:
         self._has_counts = has_counts
 
     def concerns(self, stage: Stage) -> bool:
-        """Whether the pass changed something that is wanted."""
+        """Whether the pass changed something that was asked for."""
         if self._at is None:
             return True
         found = self._timeline.trace(stage) if self._timeline.is_changed(stage) else None
         return found is not None and effect_text(found.difference, self._at.has) != "nothing"
 
     def counts(self, stage: Stage) -> ContentsChange | None:
-        """The contents before and after a pass that changed something, if they are wanted."""
+        """The contents before and after a pass that changed something, if they were asked for."""
         is_counted = self._has_counts and self._timeline.is_changed(stage) and self.is_affordable(stage)
         return contents_change(self._timeline, stage) if is_counted else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.support.session import Json, document, request, talk
+from tests.support.session import document, reported, reports, request, talk
 
 UNUSED = "func.func private @f()\n"
 TWO = {"textDocument": {"publishDiagnostics": {"tagSupport": {"valueSet": [1, 2]}}}}
@@ -18,9 +18,9 @@ def check(text: str, capabilities: dict[str, Any], *expected: tuple[str, int, li
         "params": {"settings": {"mlirls": {"diagnostics": settings}}},
     }
     asked = request(1, "textDocument/documentSymbol", {"textDocument": document(text)["params"]["textDocument"]})
-    sent = talk(change, document(text), asked, capabilities=capabilities)
-    published = [one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"]
-    assert [(one["code"], one["severity"], one.get("tags", [])) for one in published[0]] == list(expected)
+    sent = talk(change, document(text), asked, capabilities=capabilities, until=reported)
+    first = reports(sent)[0]
+    assert [(one["code"], one["severity"], one.get("tags", [])) for one in first] == list(expected)
 
 
 def test_an_unused_part_is_a_faded_hint() -> None:
@@ -41,13 +41,9 @@ def test_a_severity_of_the_user_counts() -> None:
     check(UNUSED, {}, ("unused-symbol", 2, [1]), **{"unused-symbol": "warning"})
 
 
-def _published(sent: list[Json]) -> list[list[Json]]:
-    return [one["params"]["diagnostics"] for one in sent if one.get("method") == "textDocument/publishDiagnostics"]
-
-
 def test_findings_come_before_faded_parts() -> None:
     many = "".join(f"func.func private @f{number}()\n" for number in range(450))
     text = "// -----\n".join([many, many, many]) + "x"
-    sent = talk(document(text), capabilities=TWO, until=lambda sent: _published(sent) != [])
-    (published,) = _published(sent)
+    sent = talk(document(text), capabilities=TWO, until=reported)
+    (published,) = reports(sent)
     assert Counter(one["code"] for one in published) == {"unknown-op": 1, "unused-symbol": 999}

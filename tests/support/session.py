@@ -73,6 +73,22 @@ def talk(
     return sent
 
 
+def reports(sent: list[Json]) -> list[list[Json]]:
+    """The diagnostics of each report, of any document."""
+    method = "textDocument/publishDiagnostics"
+    return [message["params"]["diagnostics"] for message in sent if message.get("method") == method]
+
+
+def findings(sent: list[Json]) -> list[list[str]]:
+    """The messages of each report."""
+    return [[one["message"] for one in report] for report in reports(sent)]
+
+
+def reported(sent: list[Json]) -> bool:
+    """Whether a report has come. A test of a report waits for it, since answers to requests can come before it."""
+    return bool(reports(sent))
+
+
 def answer(sent: list[Json], msg_id: int) -> Json:
     """The answer to the request `msg_id`."""
     return next(message for message in sent if message.get("id") == msg_id and "method" not in message)

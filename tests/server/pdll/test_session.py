@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.support.session import Json, request, talk
+from tests.support.session import Json, findings, reported, request, talk
 
 from mlirls_server.lsp import app
 from mlirls_server.lsp.handlers.pdll import hover
@@ -29,14 +29,6 @@ def answer(sent: list[Json], msg_id: int) -> Any:
     return next(message["result"] for message in sent if message.get("id") == msg_id and "method" not in message)
 
 
-def findings(sent: list[Json]) -> list[list[str]]:
-    return [
-        [found["message"] for found in message["params"]["diagnostics"]]
-        for message in sent
-        if message.get("method") == "textDocument/publishDiagnostics"
-    ]
-
-
 def test_each_request_is_answered_beside_a_mistake() -> None:
     everything = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
     sent = talk(
@@ -53,6 +45,7 @@ def test_each_request_is_answered_beside_a_mistake() -> None:
         ask(10, "inlayHint", 0, 0, range=everything),
         ask(11, "semanticTokens/full", 0, 0),
         ask(12, "typeDefinition", 3, 6),
+        until=reported,
     )
     assert findings(sent)[-1] == ["undefined reference to `rot`"]
     assert "root: Op" in answer(sent, 1)["contents"]["value"]
@@ -77,7 +70,7 @@ def test_an_edit_is_applied_and_a_language_can_change() -> None:
     }
     saved = {"method": "textDocument/didSave", "params": {"textDocument": {"uri": _URI}}}
     hover_there = ask(1, "hover", 4, 9)
-    sent = talk(opened(language="plaintext"), changed, saved, hover_there, until=lambda sent: bool(findings(sent)))
+    sent = talk(opened(language="plaintext"), changed, saved, hover_there, until=reported)
     assert findings(sent)[-1] == []
     assert "root: Op" in answer(sent, 1)["contents"]["value"]
     again = talk(opened(), {"method": "textDocument/didClose", "params": {"textDocument": {"uri": _URI}}})

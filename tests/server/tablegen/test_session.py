@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tests.support.session import Json, request, talk
+from tests.support.session import Json, findings, reported, request, talk
 
 from mlirls_server.lsp import app
 from mlirls_server.lsp.handlers.tablegen import hover
@@ -29,16 +29,9 @@ def answer(sent: list[Json], msg_id: int) -> Any:
     return next(message["result"] for message in sent if message.get("id") == msg_id and "method" not in message)
 
 
-def findings(sent: list[Json]) -> list[list[str]]:
-    return [
-        [found["message"] for found in message["params"]["diagnostics"]]
-        for message in sent
-        if message.get("method") == "textDocument/publishDiagnostics"
-    ]
-
-
 def test_findings_hover_and_definition() -> None:
-    sent = talk(opened(), ask(1, "textDocument/hover", 1, 9), ask(2, "textDocument/definition", 1, 9))
+    asked = ask(1, "textDocument/hover", 1, 9), ask(2, "textDocument/definition", 1, 9)
+    sent = talk(opened(), *asked, until=reported)
     assert "class Base<int n>" in answer(sent, 1)["contents"]["value"]
     place = {"start": {"line": 0, "character": 6}, "end": {"line": 0, "character": 10}}
     assert answer(sent, 2) == [{"uri": _URI, "range": place}]
@@ -57,7 +50,8 @@ def test_an_edit_is_applied_and_what_mlir_alone_has_gets_no_answer() -> None:
 
 
 def test_a_td_file_is_not_mlir_in_an_editor_without_the_language() -> None:
-    sent = talk(opened('include "missing.td"\n', "plaintext"), ask(1, "textDocument/documentSymbol", 0, 0))
+    asked = ask(1, "textDocument/documentSymbol", 0, 0)
+    sent = talk(opened('include "missing.td"\n', "plaintext"), asked, until=reported)
     assert answer(sent, 1) == []
     assert findings(sent)[-1] == ["could not find include file 'missing.td'"]
 

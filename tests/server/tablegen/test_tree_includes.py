@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.server.tablegen.test_includer import findings
 from tests.server.tablegen.test_workspace import answer, ask, session
-from tests.support.session import request
+from tests.support.session import findings, request
 
 TEXTS = {
     "use/use.td": 'include "defs/shapes.td"\ndef Square : Shape<4>;\n',

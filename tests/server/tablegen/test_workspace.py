@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.support.session import Json, request, talk
+from tests.support.session import Json, reported, request, talk
 
 from mlirls_server.workspace.td_index import TdIndex, facts_of
 
@@ -40,9 +40,10 @@ def folder_of(tmp_path: Path) -> Path:
 
 
 def session(path: Path, root: Path, *messages: Json) -> list[Json]:
+    """The messages of a session with a file, after its findings are reported."""
     item = {"uri": path.as_uri(), "languageId": "tablegen", "version": 1, "text": path.read_text()}
     opened: Json = {"method": "textDocument/didOpen", "params": {"textDocument": item}}
-    return talk(opened, *messages, root=root.as_uri())
+    return talk(opened, *messages, root=root.as_uri(), until=reported)
 
 
 def ask(path: Path, method: str, word: str, **more: Any) -> Json:

@@ -82,7 +82,7 @@ FEATURE_LAYERS: tuple[frozenset[str], ...] = (
     frozenset({"declaration", "keyword", "reference"}),
     frozenset({"call_hierarchy", "code_lens", "command", "completion", "hover", "implementation", "inlay_hint"})
     | {"type_definition"},
-    frozenset({"include_path", "lookup", "migrated_types", "quick_fix", "scip"}),
+    frozenset({"include_path", "lookup", "migrated_types", "moved_include", "quick_fix", "scip"}),
     frozenset({"refactor"}),
     frozenset({"code_action", "difference", "graph", "migrate", "reduce"}),
     frozenset({"checks", "passes", "tablegen"}),

@@ -11,10 +11,9 @@ from tests.support.sample import spread
 from tests.support.td import INCLUDE, needs_td_files
 
 from mlirls_ir.tablegen import TreeCache, read_text
-from mlirls_ir.tablegen.model import Term
-from mlirls_ir.tablegen.types import Type
+from mlirls_ir.tablegen.model import TypeAlias
 from mlirls_ir.td_document import Settings, TdDocument
-from mlirls_ir.td_document.known import all_classes, all_multiclasses, named_records
+from mlirls_ir.td_document.known import all_classes, all_multiclasses, all_variables, named_records
 from mlirls_ir.td_document.pieces import cut, edit_pieces
 
 _TEXT = """\
@@ -75,7 +74,11 @@ def state_of(document: TdDocument) -> tuple[object, ...]:
         for record in named_records(keeper)
     }
     classes = sorted(one.name_text for one in (*all_classes(keeper), *all_multiclasses(keeper)))
-    names = classes, sorted(dict[str, Term].keys(keeper.variables)), sorted(dict[str, Type].keys(keeper.type_aliases))
+    names = (
+        classes,
+        sorted(name for name, _ in all_variables(keeper)),
+        sorted(dict[str, TypeAlias].keys(keeper.type_aliases)),
+    )
     found = [(one.start, one.end, one.message) for one in document.diagnostics() if "anonymous" not in one.message]
     return records, names, found, len(document.evaluation.inactive)
 

@@ -104,7 +104,7 @@ def _named_type(state: State, name: str, offset: int) -> Type:
         return record_type([definition])
     alias = state.keeper.type_aliases.get(name)
     if alias is not None:
-        return alias
+        return alias.type
     raise state.unknown_name(name, f"Couldn't find class '{name}'", offset)
 
 

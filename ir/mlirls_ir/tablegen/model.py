@@ -257,6 +257,22 @@ class Definition:
         return copied
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class GlobalVariable:
+    """A `defvar` or `defset` outside of all blocks: its value, and the place of its name."""
+
+    value: Term
+    place: SourcePosition
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TypeAlias:
+    """A `deftype`: the type, and the place of its name."""
+
+    type: Type
+    place: SourcePosition
+
+
 @dataclass(slots=True, eq=False)
 class Keeper:
     """All classes, records and global variables of one evaluation."""
@@ -264,8 +280,8 @@ class Keeper:
     classes: dict[str, Definition] = field(default_factory=lambda: dict[str, Definition]())
     multiclasses: dict[str, Definition] = field(default_factory=lambda: dict[str, Definition]())
     records: dict[str, Definition] = field(default_factory=lambda: dict[str, Definition]())
-    variables: dict[str, Term] = field(default_factory=lambda: dict[str, Term]())
-    type_aliases: dict[str, Type] = field(default_factory=lambda: dict[str, Type]())
+    variables: dict[str, GlobalVariable] = field(default_factory=lambda: dict[str, GlobalVariable]())
+    type_aliases: dict[str, TypeAlias] = field(default_factory=lambda: dict[str, TypeAlias]())
     record_types: dict[tuple[RecordClass, ...], RecordType] = field(
         default_factory=lambda: dict[tuple[RecordClass, ...], RecordType]()
     )

@@ -18,7 +18,7 @@ from mlirls_ir.tablegen.lexer import skip_comment
 class Directive:
     """A `#ifdef`, `#ifndef`, `#else`, `#endif` or `#define` from `start` to the end of its line.
 
-    `excess` is the offset of what follows and is not a comment.
+    `macro` begins at `macro_start`. `excess` is the offset of what follows and is not a comment.
     """
 
     start: int
@@ -26,11 +26,13 @@ class Directive:
     kind: str
     macro: str | None
     excess: int | None = None
+    macro_start: int = -1
 
     def moved(self, by: int) -> Directive:
         """The same directive in a text where it comes later."""
         excess = None if self.excess is None else self.excess + by
-        return Directive(self.start + by, self.end + by, self.kind, self.macro, excess)
+        macro_start = -1 if self.macro is None else self.macro_start + by
+        return Directive(self.start + by, self.end + by, self.kind, self.macro, excess, macro_start)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def _directive(text: str, found: re.Match[str]) -> Directive:
     # Without a macro there is another mistake.
     is_excess = rest is not None and (macro is not None or not has_macro)
     excess = rest.end() if rest is not None and is_excess else None
-    return Directive(found.start("directive"), found.end(), kind, macro, excess)
+    return Directive(found.start("directive"), found.end(), kind, macro, excess, found.start("macro"))
 
 
 def blank_out(text: str, blanks: Blanks) -> str:

@@ -20,7 +20,7 @@ from mlirls_ir.tablegen.definitions import (
 from mlirls_ir.tablegen.errors import TableGenError, Unfinished
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.instances import Argument
-from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, Slot, SlotKind, Term
+from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, GlobalVariable, Slot, SlotKind, Term
 from mlirls_ir.tablegen.references import Variable, find_global, record_term
 from mlirls_ir.tablegen.resolver import MapResolver, RecordResolver
 from mlirls_ir.tablegen.state import LetItem, State
@@ -164,7 +164,7 @@ def define_variable(state: State, node: Node, current: Definition | None) -> Non
         raise state.error("def or global variable of this name already exists", offset)
     value = evaluate(state, value_node, current)
     if is_outermost:
-        state.keeper.variables[name] = value
+        state.keeper.variables[name] = GlobalVariable(value, state.place(offset))
     else:
         state.scope.variables[name] = value
 

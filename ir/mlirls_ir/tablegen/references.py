@@ -114,7 +114,10 @@ def record_term(definition: Definition) -> Term:
 def find_global(keeper: Keeper, name: str) -> Term | None:
     """Finds a record or global variable."""
     record = keeper.records.get(name)
-    return keeper.variables.get(name) if record is None else record_term(record)
+    if record is not None:
+        return record_term(record)
+    variable = keeper.variables.get(name)
+    return None if variable is None else variable.value
 
 
 class FieldAccess(TypedTerm):

@@ -40,7 +40,7 @@ def make_result(state: State, files: dict[str, str], diagnostics: Iterable[Diagn
     return Result(
         records=records,
         classes={name: exporter.record_class(definition) for name, definition in state.keeper.classes.items()},
-        variables={name: exporter.top_value(term) for name, term in state.keeper.variables.items()},
+        variables={name: exporter.top_value(one.value) for name, one in state.keeper.variables.items()},
         diagnostics=tuple(diagnostics),
         files=files,
         by_class=_index(records.values()),

@@ -18,7 +18,7 @@ from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_int
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
 from mlirls_ir.tablegen.folding import concat_strings
 from mlirls_ir.tablegen.loader import Unit
-from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, Term
+from mlirls_ir.tablegen.model import Assertion, Definition, DefinitionKind, GlobalVariable, Term, TypeAlias
 from mlirls_ir.tablegen.operations import make_ternary
 from mlirls_ir.tablegen.records import (
     build_record,
@@ -248,7 +248,7 @@ def _read_multiclass(
 
 
 def _defset(state: State, node: Node) -> None:
-    _, offset, type_node, name, body, _ = node
+    _, offset, type_node, name, body, name_offset = node
     if state.multiclass is not None:
         raise state.error("defset is not allowed inside multiclass", offset)
     type = evaluate_type(state, type_node)
@@ -260,7 +260,8 @@ def _defset(state: State, node: Node) -> None:
     state.defsets.append(defset)
     run_statements(state, body)
     state.defsets.pop()
-    state.keeper.variables[name] = List(tuple(defset.elements), type.element)
+    value = List(tuple(defset.elements), type.element)
+    state.keeper.variables[name] = GlobalVariable(value, state.place(name_offset))
 
 
 def _defvar(state: State, node: Node) -> None:
@@ -273,7 +274,7 @@ def _deftype(state: State, node: Node) -> None:
         raise state.error(f"type of this name '{name}' already exists", offset)
     if name in state.keeper.classes:
         raise state.error(f"class of this name '{name}' already exists", offset)
-    state.keeper.type_aliases[name] = evaluate_type(state, type_node)
+    state.keeper.type_aliases[name] = TypeAlias(evaluate_type(state, type_node), state.place(offset))
 
 
 def _foreach(state: State, node: Node) -> None:

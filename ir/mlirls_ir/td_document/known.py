@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mlirls_ir.tablegen.model import Definition, Keeper, Term
+from mlirls_ir.tablegen.model import Definition, GlobalVariable, Keeper, TypeAlias
 from mlirls_ir.tablegen.source import SourcePosition
-from mlirls_ir.tablegen.types import Type
+from mlirls_ir.td_document.name_kinds import NameKind
 
 
 def find_class(keeper: Keeper, name: str) -> Definition | None:
@@ -24,20 +24,42 @@ def find_record(keeper: Keeper, name: str) -> Definition | None:
     return dict[str, Definition].get(keeper.records, name)
 
 
-def find_variable(keeper: Keeper, name: str) -> Term | None:
-    """The value of the global variable of this name."""
-    return dict[str, Term].get(keeper.variables, name)
+def find_variable(keeper: Keeper, name: str) -> GlobalVariable | None:
+    """The global variable of this name."""
+    return dict[str, GlobalVariable].get(keeper.variables, name)
 
 
-def find_alias(keeper: Keeper, name: str) -> Type | None:
-    """The type that `deftype` gives this name."""
-    return dict[str, Type].get(keeper.type_aliases, name)
+def find_alias(keeper: Keeper, name: str) -> TypeAlias | None:
+    """The `deftype` of this name."""
+    return dict[str, TypeAlias].get(keeper.type_aliases, name)
 
 
 def is_known(keeper: Keeper, name: str) -> bool:
     """Whether a class, multiclass, record or global variable has this name."""
     finders = (find_class, find_multiclass, find_record, find_variable)
     return any(find(keeper, name) is not None for find in finders)
+
+
+def find_parent(keeper: Keeper, name: str) -> tuple[NameKind, Definition | None]:
+    """What a definition with this parent derives from or uses: a class, or else a multiclass."""
+    multiclass = find_multiclass(keeper, name) if find_class(keeper, name) is None else None
+    return (NameKind.CLASS, find_class(keeper, name)) if multiclass is None else (NameKind.MULTICLASS, multiclass)
+
+
+def global_place(keeper: Keeper, name: str) -> tuple[NameKind, SourcePosition] | None:
+    """The kind and place of a record, or else of a global variable."""
+    record, variable = find_record(keeper, name), find_variable(keeper, name)
+    if record is not None:
+        return NameKind.RECORD, record.place
+    return None if variable is None else (NameKind.VARIABLE, variable.place)
+
+
+def type_place(keeper: Keeper, name: str) -> tuple[NameKind, SourcePosition | None]:
+    """The kind and place of a class, or else of a `deftype`."""
+    definition, alias = find_class(keeper, name), find_alias(keeper, name)
+    if definition is None and alias is not None:
+        return NameKind.TYPE, alias.place
+    return NameKind.CLASS, None if definition is None else definition.place
 
 
 def all_classes(keeper: Keeper) -> Iterable[Definition]:
@@ -50,9 +72,9 @@ def all_multiclasses(keeper: Keeper) -> Iterable[Definition]:
     return dict[str, Definition].values(keeper.multiclasses)
 
 
-def all_variables(keeper: Keeper) -> Iterable[tuple[str, Term]]:
+def all_variables(keeper: Keeper) -> Iterable[tuple[str, GlobalVariable]]:
     """All global variables, in the order of the text."""
-    return dict[str, Term].items(keeper.variables)
+    return dict[str, GlobalVariable].items(keeper.variables)
 
 
 def named_records(keeper: Keeper) -> list[Definition]:

@@ -9,9 +9,11 @@ from collections.abc import Iterator
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.loader import Unit
-from mlirls_ir.tablegen.preprocessor import IncludeRequest
+from mlirls_ir.tablegen.model import Definition
+from mlirls_ir.tablegen.preprocessor import IncludeRequest, scan
 from mlirls_ir.tablegen.source import SourceFile, SourcePosition
 from mlirls_ir.td_document.document import TdDocument
+from mlirls_ir.td_document.macros import macro_names
 from mlirls_ir.td_document.name_kinds import Name, NameKind
 from mlirls_ir.td_document.names import NameWalk
 from mlirls_ir.td_document.pieces import Piece
@@ -43,13 +45,13 @@ class FoundName:
 
 
 def names_in(document: TdDocument, piece: Piece) -> list[Name]:
-    """The names of a piece that is read."""
+    """The names of a piece: of its directives, and of its statements if they are read."""
     walk = walk_of(document, piece)
-    return [] if walk is None else walk.found
+    return [*macro_names(piece.source, piece.items), *(() if walk is None else walk.found)]
 
 
 def walk_of(document: TdDocument, piece: Piece) -> NameWalk | None:
-    """The names of a piece and what was found with them; None if it is not read."""
+    """The names in the statements of a piece and what was found with them; None if it is not read."""
     if piece.is_directive or piece in document.evaluation.inactive:
         return None
     walk = NameWalk(document.evaluation.keeper, piece.source)
@@ -82,12 +84,24 @@ def place_of(document: TdDocument, position: SourcePosition, length: int) -> Pla
 def definition_of(document: TdDocument, found: FoundName) -> Place | None:
     """Where a name is defined; for an included file, its beginning."""
     name = found.name
+    if name.kind is NameKind.MACRO:
+        same = (place for place, other in names_with(document, name.text) if other.is_definition)
+        return next(same, None)
     if name.kind is NameKind.INCLUDE:
         unit = included_unit(document, found.piece, name.end + 1)
         return None if unit is None else Place(unit.inclusion.source.path, 0, 0, unit.inclusion.source.text)
     if name.target is None:
         return None
     return place_of(document, name.target, len(name.text))
+
+
+def records_of_defm(document: TdDocument, found: FoundName) -> list[tuple[str, Definition]]:
+    """The records that the `defm` whose name was found defines, by their names; none for another name."""
+    known = document.evaluation.evaluated.get(found.piece)
+    if known is None or found.name.kind is not NameKind.RECORD or not found.name.is_definition:
+        return []
+    own = known.written.records
+    return [] if found.name.text in own else [one for one in own.items() if one[0].startswith(found.name.text)]
 
 
 def included_unit(document: TdDocument, piece: Piece, end: int) -> Unit | None:
@@ -97,22 +111,41 @@ def included_unit(document: TdDocument, piece: Piece, end: int) -> Unit | None:
     return None if known is None or request is None else known.units.get(request.start)
 
 
-def uses_of(document: TdDocument, place: Place, text: str) -> Iterator[Place]:
-    """Every place of the name that is defined at `place`, its definition included: here, then in included files."""
+def uses_of(document: TdDocument, found: FoundName) -> Iterator[Place]:
+    """Every place of a name, its definition included: here, then in included files. A place may come twice."""
+    place = definition_of(document, found)
+    if place is not None:
+        for use, name in names_with(document, found.name.text):
+            if is_use(document, name, found.name.kind, place):
+                yield use
+
+
+def is_use(document: TdDocument, name: Name, kind: NameKind, place: Place) -> bool:
+    """Whether a name with the text of the one of `kind` that is defined at `place` is the same."""
+    if NameKind.MACRO in (name.kind, kind):
+        return name.kind is kind
+    return name.target is not None and place_of(document, name.target, len(name.text)).key == place.key
+
+
+def names_with(document: TdDocument, text: str) -> Iterator[tuple[Place, Name]]:
+    """The names with this text and their places, here and then in included files."""
     for piece in document.pieces:
         if text in piece.text:
             for name in names_in(document, piece):
-                if name.text == text and _is_at(document, name, place):
-                    yield Place(document.path, piece.start + name.start, piece.start + name.end)
+                if name.text == text:
+                    yield Place(document.path, piece.start + name.start, piece.start + name.end), name
     seen = {document.path}
     for source, unit in included_files(document):
-        # A guarded file has no statements where it is included again.
-        if not unit.tree.statements or source.path in seen or text not in source.text:
+        if source.path in seen or text not in source.text:
             continue
-        seen.add(source.path)
-        for name in NameWalk(document.evaluation.keeper, source).statements(unit.tree.statements):
-            if name.text == text and _is_at(document, name, place):
-                yield Place(source.path, name.start, name.end, source.text)
+        names = list(macro_names(source, scan(source.text)))
+        # A guarded file has no statements where it is included again.
+        if unit.tree.statements:
+            seen.add(source.path)
+            names += NameWalk(document.evaluation.keeper, source).statements(unit.tree.statements)
+        for name in names:
+            if name.text == text:
+                yield Place(source.path, name.start, name.end, source.text), name
 
 
 def included_files(document: TdDocument) -> Iterator[tuple[SourceFile, Unit]]:
@@ -125,7 +158,3 @@ def included_files(document: TdDocument) -> Iterator[tuple[SourceFile, Unit]]:
             unit = pending.pop()
             yield unit.inclusion.source, unit
             pending += unit.includes.values()
-
-
-def _is_at(document: TdDocument, name: Name, place: Place) -> bool:
-    return name.target is not None and place_of(document, name.target, len(name.text)).key == place.key

@@ -25,6 +25,7 @@ class NameKind(Enum):
     TYPE = "type"
     OPERAND = "operand"
     INCLUDE = "include"
+    MACRO = "macro"
 
 
 @dataclass(frozen=True, slots=True)

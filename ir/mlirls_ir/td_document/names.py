@@ -17,7 +17,7 @@ from mlirls_ir.tablegen.recursion import room_to_recurse
 from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.unfinished import HOLE_NAME
-from mlirls_ir.td_document.known import argument_place, find_class, find_multiclass, find_record, find_variable
+from mlirls_ir.td_document.known import argument_place, find_class, find_parent, global_place, type_place
 from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldLet, Local, Name, NameKind
 from mlirls_ir.td_document.pattern_names import is_pattern, symbols_of
 from mlirls_ir.td_document.static_types import BOUND, Members, bound_type, members_of, type_of_node, type_of_term
@@ -178,11 +178,7 @@ class NameWalk:
         self._scopes.pop()
 
     def _class_use(self, offset: int, name: str, arguments: Sequence[Node] | None) -> None:
-        definition = find_class(self.keeper, name)
-        kind = NameKind.CLASS
-        if definition is None:
-            definition = find_multiclass(self.keeper, name)
-            kind = NameKind.CLASS if definition is None else NameKind.MULTICLASS
+        kind, definition = find_parent(self.keeper, name)
         self._use(offset, name, kind, None if definition is None else definition.place)
         for idx, (value, named) in enumerate(arguments or ()):
             if named is None:
@@ -280,8 +276,7 @@ class NameWalk:
             case "list":
                 self._type(node[1])
             case "class":
-                definition = find_class(self.keeper, node[2])
-                self._use(node[1], node[2], NameKind.CLASS, None if definition is None else definition.place)
+                self._use(node[1], node[2], *type_place(self.keeper, node[2]))
             case _:
                 pass
 
@@ -334,11 +329,9 @@ class NameWalk:
         if local is not None:
             self._use(offset, text, local.kind, local.place)
             return
-        record = find_record(self.keeper, text)
-        if record is not None:
-            self._use(offset, text, NameKind.RECORD, record.place)
-        elif find_variable(self.keeper, text) is not None:
-            self._use(offset, text, NameKind.VARIABLE, None)
+        known = global_place(self.keeper, text)
+        if known is not None:
+            self._use(offset, text, *known)
         elif not is_name and text != "NAME":
             self._use(offset, text, NameKind.RECORD, None)
 

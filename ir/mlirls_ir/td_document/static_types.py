@@ -62,7 +62,10 @@ def type_of_term(keeper: Keeper, node: Node) -> Type | None:
             return None if element is None else element.list_type()
         case "class":
             definition = find_class(keeper, node[2])
-            return find_alias(keeper, node[2]) if definition is None else record_type([definition])
+            if definition is not None:
+                return record_type([definition])
+            alias = find_alias(keeper, node[2])
+            return None if alias is None else alias.type
         case _:
             return None
 
@@ -109,7 +112,7 @@ def _type_of_name(scopes: Scopes, name: str) -> Type | None:
         # The record itself, whose own fields count as well.
         return record_type([record])
     variable = find_variable(scopes.keeper, name)
-    return None if variable is None else variable.type
+    return None if variable is None else variable.value.type
 
 
 def _type_of_field(base: Type | None, name: str) -> Type | None:

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, TypeVar, overload
 
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.tablegen.model import Definition, Keeper, Term
+from mlirls_ir.tablegen.model import Definition, GlobalVariable, Keeper, Term, TypeAlias
 from mlirls_ir.tablegen.references import RecordTerm
 from mlirls_ir.tablegen.terms import Dag, List
-from mlirls_ir.tablegen.types import Type
 
 if TYPE_CHECKING:
     from _collections_abc import dict_values
@@ -92,8 +91,8 @@ class Written:
     classes: dict[str, Definition]
     multiclasses: dict[str, Definition]
     records: dict[str, Definition]
-    variables: dict[str, Term]
-    aliases: dict[str, Type]
+    variables: dict[str, GlobalVariable]
+    aliases: dict[str, TypeAlias]
     anonymous: dict[str, Definition]
 
     def names(self) -> set[str]:
@@ -106,7 +105,7 @@ class Notes:
 
     def __init__(self) -> None:
         classes, multiclasses, records = NotingTable[Definition](), NotingTable[Definition](), NotingTable[Definition]()
-        variables, aliases = NotingTable[Term](), NotingTable[Type]()
+        variables, aliases = NotingTable[GlobalVariable](), NotingTable[TypeAlias]()
         self._instances = InstanceTable()
         self.keeper = Keeper(classes, multiclasses, records, variables, aliases, instances=self._instances)
         self._inside: dict[Definition, dict[str, Definition]] = {}

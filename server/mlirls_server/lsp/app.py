@@ -131,6 +131,11 @@ HANDLERS: tuple[Request | Notification, ...] = (
     Notification(types.WORKSPACE_DID_CHANGE_WORKSPACE_FOLDERS, session.handle_did_change_workspace_folders),
     Notification(types.WORKSPACE_DID_CHANGE_WATCHED_FILES, session.handle_did_change_watched_files),
     Notification(types.WORKSPACE_DID_RENAME_FILES, session.handle_did_rename_files, method_options.FILE_OPERATIONS),
+    Request(
+        types.WORKSPACE_WILL_RENAME_FILES,
+        later("moved_include.handle_will_rename_files"),
+        method_options.WILL_RENAME_FILES,
+    ),
     Notification(types.WORKSPACE_DID_DELETE_FILES, session.handle_did_delete_files, method_options.FILE_OPERATIONS),
     Notification(types.TEXT_DOCUMENT_DID_OPEN, synchronization.handle_did_open),
     Notification(types.TEXT_DOCUMENT_DID_CHANGE, synchronization.handle_did_change),

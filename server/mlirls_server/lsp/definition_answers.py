@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from lsprotocol import types
 from pygls import uris
@@ -20,7 +20,8 @@ from mlirls_server.features.tablegen.definition import Definition
 from mlirls_server.features.tablegen.document_symbols import Symbol, SymbolKind
 from mlirls_server.features.tablegen.hover import Described
 from mlirls_server.lsp.convert import Converter, JsonObject
-from mlirls_server.lsp.definition_question import DefinitionQuestion, location
+from mlirls_server.lsp.definition_question import DefinitionQuestion
+from mlirls_server.lsp.definition_question import Locations as Places
 from mlirls_server.lsp.handlers.completion import json_completions
 from mlirls_server.lsp.handlers.folding_range import json_folds
 from mlirls_server.lsp.handlers.signature_help import shown_signatures
@@ -29,6 +30,8 @@ from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.definition_files import DocumentT
 
+Edits: TypeAlias = Sequence[tuple[Place, str]] | Refusal
+"""Places with the new text of each, or why that is refused."""
 _KINDS: Final = {
     SymbolKind.CLASS: types.SymbolKind.Class,
     SymbolKind.MULTICLASS: types.SymbolKind.Namespace,
@@ -47,7 +50,7 @@ def completion(ls: Server, question: DefinitionQuestion[DocumentT], found: Compl
 
 def definition(ls: Server, question: DefinitionQuestion[DocumentT], found: Definition | None) -> Locations | None:
     """A definition, with the range of the name if the client supports that."""
-    target = None if found is None else location(ls, question, found.place)
+    target = None if found is None else Places(ls, question).of(found.place)
     if found is None or target is None:
         return None
     if get_capability(ls.client_capabilities, "text_document.definition.link_support", False):
@@ -100,8 +103,8 @@ def references(
     """Places in this and in other files."""
     if found is None:
         return None
-    places = (location(ls, question, place) for place in found)
-    return [place for place in places if place is not None]
+    places = Places(ls, question)
+    return [location for place in found if (location := places.of(place)) is not None]
 
 
 def prepare_rename(question: DefinitionQuestion[DocumentT], start: int, end: int, name: str) -> Prebuilt:
@@ -109,23 +112,17 @@ def prepare_rename(question: DefinitionQuestion[DocumentT], start: int, end: int
     return Prebuilt({"range": question.converter.json_range(start, end), "placeholder": name})
 
 
-def rename(
-    ls: Server, question: DefinitionQuestion[DocumentT], name: str, found: Iterable[Place] | Refusal
-) -> Prebuilt:
-    """The edits that write a name at places of this and other files, or the reason why that is refused as an error."""
+def rename(ls: Server, question: DefinitionQuestion[DocumentT], found: Edits) -> types.WorkspaceEdit:
+    """The edits that write names at places of this and other files, or the reason why that is refused as an error."""
     if isinstance(found, Refusal):
         raise JsonRpcException(found.reason, types.LSPErrorCodes.RequestFailed.value)
-    edits: dict[str, list[JsonObject]] = {}
-    for place in found:
-        target = location(ls, question, place)
+    places = Places(ls, question)
+    edits: dict[str, list[types.TextEdit]] = {}
+    for place, name in found:
+        target = places.of(place)
         if target is not None:
-            start, end = target.range.start, target.range.end
-            shown = {
-                "start": {"line": start.line, "character": start.character},
-                "end": {"line": end.line, "character": end.character},
-            }
-            edits.setdefault(target.uri, []).append({"range": shown, "newText": name})
-    return Prebuilt({"changes": edits})
+            edits.setdefault(target.uri, []).append(types.TextEdit(target.range, name))
+    return types.WorkspaceEdit(changes=edits)
 
 
 def signature_help(ls: Server, found: Signature | None) -> types.SignatureHelp | None:

@@ -10,10 +10,11 @@ from pygls.exceptions import JsonRpcException
 
 from mlirls_ir.source.files import TD_BYTES, read_regular_file
 from mlirls_server.features.rename import Refusal
-from mlirls_server.lsp.definition_question import DefinitionQuestion
+from mlirls_server.lsp.convert import JsonObject
+from mlirls_server.lsp.definition_question import DefinitionQuestion, uri_of
 from mlirls_server.lsp.server import Server
 from mlirls_server.workspace.definition_files import DefinitionFiles, DocumentT
-from mlirls_server.workspace.td_index import TdFiles
+from mlirls_server.workspace.td_index import TdDefinition, TdFiles, TdInclude
 
 MOST_FILES: Final = 2000
 """The most files that are searched for a name."""
@@ -22,6 +23,13 @@ MOST_FILES: Final = 2000
 async def files_of_workspace(ls: Server, ending: str = ".td") -> TdFiles:
     """The facts of the files of one language in the folders that the client has open."""
     return await ls.tablegen.read_files(ls.folders(), ending)
+
+
+def location_json(ls: Server, path: str, name: TdDefinition | TdInclude) -> JsonObject:
+    """The place of a name in the file at `path`."""
+    start = {"line": name.line, "character": name.character}
+    end = {"line": name.line, "character": name.character + len(name.name)}
+    return {"uri": uri_of(ls, path), "range": {"start": start, "end": end}}
 
 
 def refusal(files: TdFiles, path: str, new_name: str) -> Refusal | None:

@@ -51,16 +51,31 @@ async def ask_about(
     return DefinitionQuestion(opened.uri, opened.document, converter, offset)
 
 
-def location(ls: Session, question: DefinitionQuestion[DocumentT], place: Place) -> types.Location | None:
-    """A place for the client; None if its file has no URI."""
-    if place.text is None:
-        return types.Location(question.uri, question.converter.range(place.start, place.end))
-    uri = uri_of(ls, place.path)
-    converter = Converter(SourceText(place.text), ls.encoding)
-    return None if uri is None else types.Location(uri, converter.range(place.start, place.end))
+class Locations(Generic[DocumentT]):
+    """Places in an open file and in others, as the client names them."""
+
+    def __init__(self, ls: Session, question: DefinitionQuestion[DocumentT]) -> None:
+        self._ls = ls
+        self._question = question
+        self._others: dict[str, tuple[str | None, Converter]] = {}
+
+    def of(self, place: Place) -> types.Location | None:
+        """A place for the client; None if its file has no URI."""
+        if place.text is None:
+            return types.Location(self._question.uri, self._question.converter.range(place.start, place.end))
+        other = self._others.get(place.path)
+        if other is None:
+            other = uri_of(self._ls, place.path), Converter(SourceText(place.text), self._ls.encoding)
+            self._others[place.path] = other
+        uri, converter = other
+        return None if uri is None else types.Location(uri, converter.range(place.start, place.end))
 
 
 def uri_of(ls: Session, path: str) -> str | None:
-    """The client's URI of a `.td` file."""
-    opened = (one.uri for one in ls.tablegen.documents.values() if one.document.path == path)
-    return next(opened, None) or uris.from_fs_path(path)
+    """The client's URI of a file."""
+    for documents in (ls.tablegen.documents, ls.pdll.documents):
+        for opened in documents.values():
+            if opened.document.path == path:
+                return opened.uri
+    mlir = (uri for uri in ls.state.documents if uris.to_fs_path(uri) == path)
+    return next(mlir, None) or uris.from_fs_path(path)

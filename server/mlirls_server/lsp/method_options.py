@@ -15,6 +15,15 @@ from mlirls_server.lsp.bytecode_views import SCHEME
 FILE_OPERATIONS: Final = types.FileOperationRegistrationOptions(
     [types.FileOperationFilter(types.FileOperationPattern("**/*"), scheme="file")]
 )
+WILL_RENAME_FILES: Final = types.FileOperationRegistrationOptions(
+    [
+        types.FileOperationFilter(types.FileOperationPattern(pattern, matches), scheme="file")
+        for pattern, matches in (
+            ("**/*.{td,pdll}", types.FileOperationPatternKind.File),
+            ("**/*", types.FileOperationPatternKind.Folder),
+        )
+    ]
+)
 FIX_ALL: Final = "source.fixAll.mlirls"
 CODE_ACTION: Final = types.CodeActionOptions(
     code_action_kinds=[

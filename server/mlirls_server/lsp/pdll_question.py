@@ -7,7 +7,7 @@ from typing import TypeAlias
 from lsprotocol import types
 
 from mlirls_ir.pdll import PdllDocument
-from mlirls_server.lsp.definition_question import DefinitionQuestion, ask_about, location
+from mlirls_server.lsp.definition_question import DefinitionQuestion, ask_about
 from mlirls_server.lsp.session import Session
 
 PdllQuestion: TypeAlias = DefinitionQuestion[PdllDocument]
@@ -18,6 +18,3 @@ async def ask(
 ) -> PdllQuestion | None:
     """The request, once the file is analysed; None if it is not open. An edit in the meantime cancels it."""
     return await ask_about(ls, ls.pdll, identifier, position)
-
-
-__all__ = ["PdllQuestion", "ask", "location"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Coroutine
 from importlib import metadata
 
@@ -107,6 +108,11 @@ class Session(LanguageServer):
         workspace = self.wire.workspace
         found = list(workspace.folders) or ([workspace.root_uri] if workspace.root_uri else [])
         return [path for uri in found if (path := uris.to_fs_path(uri)) is not None]
+
+    def is_in_folders(self, path: str) -> bool:
+        """Whether a file is in one of the folders that the client has open."""
+        real = os.path.realpath(path)
+        return any(real.startswith(os.path.join(os.path.realpath(folder), "")) for folder in self.folders())
 
 
 async def _logged(work: Coroutine[None, None, None]) -> None:

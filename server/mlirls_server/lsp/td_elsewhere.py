@@ -25,6 +25,6 @@ async def uses_elsewhere(ls: Server, question: TdQuestion, found: FoundName, fil
     for facts in sharing[:MOST_FILES]:
         text = await text_of(ls.tablegen, facts.path)
         if found.name.text in text:
-            uses += uses_in(document, place, found.name.text, facts.path, text, derived)
+            uses += uses_in(document, place, found, facts.path, text, derived)
         await let_others_run(ls.tablegen, question, generation)
     return uses

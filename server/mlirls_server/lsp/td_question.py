@@ -7,7 +7,7 @@ from typing import TypeAlias
 from lsprotocol import types
 
 from mlirls_ir.td_document import TdDocument
-from mlirls_server.lsp.definition_question import DefinitionQuestion, ask_about, location
+from mlirls_server.lsp.definition_question import DefinitionQuestion, ask_about
 from mlirls_server.lsp.session import Session
 
 TdQuestion: TypeAlias = DefinitionQuestion[TdDocument]
@@ -18,6 +18,3 @@ async def ask(
 ) -> TdQuestion | None:
     """The request, once the file is evaluated; None if it is not open. An edit in the meantime cancels it."""
     return await ask_about(ls, ls.tablegen, identifier, position)
-
-
-__all__ = ["TdQuestion", "ask", "location"]

@@ -148,6 +148,10 @@ class DefinitionFiles(ABC, Generic[DocumentT]):
         """A text as that of the file at `path`, which need not be open."""
         return self._read(path, text, self._settings_of(path))
 
+    def include_dirs(self, path: str) -> Sequence[str]:
+        """The folders in which the includes of the file at `path` are looked for, in their order."""
+        return self._settings_of(path).include_dirs
+
     def saved(self, opened: OpenDefinitions[DocumentT]) -> None:
         """Shows the findings that wait for a pause; everybody reads the file again as it is saved."""
         self.analysis.saved(opened)

@@ -12,7 +12,7 @@ import os
 import re
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
@@ -45,12 +45,21 @@ class TdDefinition:
 
 
 @dataclass(frozen=True, slots=True)
+class TdInclude:
+    """An `include`: the name as it is written, which begins at a line and character."""
+
+    name: str
+    line: int
+    character: int
+
+
+@dataclass(frozen=True, slots=True)
 class TdFacts:
     """The definitions of a file, and the files that it includes, as they are written."""
 
     path: str
     stamp: tuple[int, int]
-    includes: tuple[str, ...]
+    includes: tuple[TdInclude, ...]
     definitions: tuple[TdDefinition, ...]
 
 
@@ -69,7 +78,7 @@ class TdFiles:
         by_name: dict[str, list[TdFacts]] = {}
         for facts in self.files.values():
             for include in facts.includes:
-                by_name.setdefault(os.path.basename(include), []).append(facts)
+                by_name.setdefault(os.path.basename(include.name), []).append(facts)
         found: dict[str, TdFacts] = {}
         pending = deque([path])
         while pending:
@@ -85,6 +94,21 @@ class TdFiles:
         own = self.files.get(path)
         return self.included([*([] if own is None else [own]), *self.includers(path)])
 
+    def records_of(self, path: str, classes: Collection[str]) -> dict[str, list[tuple[str, TdDefinition]]]:
+        """The records that derive from each of some classes of the file at `path`, in the other files that may know it.
+
+        With the path of each record. A `defm` is not followed.
+        """
+        sharing = [facts for facts in self.sharing(path) if facts.path != path]
+        bases = {one.name: one.bases for facts in sharing for one in facts.definitions if one.kind == "class"}
+        found: dict[str, list[tuple[str, TdDefinition]]] = {}
+        for facts in sharing:
+            for one in facts.definitions:
+                for ancestor in _ancestors(one.bases, bases) if one.kind == "def" else ():
+                    if ancestor in classes:
+                        found.setdefault(ancestor, []).append((facts.path, one))
+        return found
+
     def included(self, roots: Iterable[TdFacts]) -> list[TdFacts]:
         """The files that some files include, directly or through others, with those files themselves."""
         by_name: dict[str, list[TdFacts]] = {}
@@ -94,8 +118,8 @@ class TdFiles:
         pending = list(found.values())
         while pending:
             for include in pending.pop().includes:
-                for facts in by_name.get(os.path.basename(include), ()):
-                    if facts.path not in found and _is_named(include, facts.path):
+                for facts in by_name.get(os.path.basename(include.name), ()):
+                    if facts.path not in found and is_named(include.name, facts.path):
                         found[facts.path] = facts
                         pending.append(facts)
         return list(found.values())
@@ -115,9 +139,10 @@ class TdFiles:
                 ranked.append((-len(wanted & known), number, facts.path))
         return [found for _, _, found in sorted(ranked)]
 
-    def direct_includers(self, path: str) -> list[TdFacts]:
-        """The files that include the file at `path` themselves."""
-        return [facts for facts in self.files.values() if facts.path != path and _includes(facts, path)]
+    def direct_includes(self, path: str) -> list[tuple[str, TdInclude]]:
+        """The includes of the file at `path`, one of each file, with the path of that file."""
+        others = (facts for facts in self.files.values() if facts.path != path and _includes(facts, path))
+        return [(facts.path, next(one for one in facts.includes if is_named(one.name, path))) for facts in others]
 
     def headers_with(self, name: str, folders: Sequence[str]) -> list[str]:
         """How an `include` names the files that define `name`, those of the first folder first."""
@@ -170,16 +195,32 @@ class TdIndex:
 def facts_of(path: str, stamp: tuple[int, int], text: str) -> TdFacts:
     """The facts of a text."""
     lines = [0, *(found.end() for found in re.finditer("\n", text))]
-    includes: list[str] = []
+
+    def place(offset: int) -> tuple[int, int]:
+        line = bisect_right(lines, offset) - 1
+        return line, offset - lines[line]
+
+    includes: list[TdInclude] = []
     definitions: list[TdDefinition] = []
     for found in (_PDLL if path.endswith(".pdll") else _TD).finditer(text):
         if found["include"] is not None:
-            includes.append(found["include"])
+            includes.append(TdInclude(found["include"], *place(found.start("include"))))
         elif found["kind"] is not None:
-            line = bisect_right(lines, found.start("name")) - 1
-            character = found.start("name") - lines[line]
-            definitions.append(TdDefinition(found["kind"], found["name"], line, character, _bases(found["head"])))
+            at = place(found.start("name"))
+            definitions.append(TdDefinition(found["kind"], found["name"], *at, _bases(found["head"])))
     return TdFacts(path, stamp, tuple(includes), tuple(definitions))
+
+
+def _ancestors(bases: Iterable[str], bases_of: Mapping[str, Sequence[str]]) -> set[str]:
+    """Some classes and all that they derive from."""
+    found: set[str] = set()
+    pending = list(bases)
+    while pending:
+        name = pending.pop()
+        if name not in found:
+            found.add(name)
+            pending += bases_of.get(name, ())
+    return found
 
 
 def _bases(head: str) -> tuple[str, ...]:
@@ -191,10 +232,10 @@ def _bases(head: str) -> tuple[str, ...]:
 
 def _includes(facts: TdFacts, path: str) -> bool:
     """Whether a file includes the file at `path`: an include is the end of its path."""
-    written = path.replace(os.sep, "/")
-    return any(_is_named(include, written) for include in facts.includes)
+    return any(is_named(include.name, path) for include in facts.includes)
 
 
-def _is_named(include: str, path: str) -> bool:
+def is_named(include: str, path: str) -> bool:
     """Whether an include is the end of a path."""
+    path = path.replace(os.sep, "/")
     return path == include or path.endswith(f"/{include.lstrip('./')}")

@@ -111,6 +111,12 @@ def test_no_skeleton_inside_a_statement() -> None:
     assert [repair.title for repair in titles("class Pass<string s>;\n<|>\n")] == ["Insert a pass"]
 
 
+def test_a_skeleton_before_and_after_a_directive() -> None:
+    for text in ("#define A\nclass Pass<string s>;\n<|>\n#endif\n", "#ifndef A\nclass Pass<string s>;\n#endif\n<|>"):
+        assert [repair.title for repair in titles(text)] == ["Insert a pass"]
+    assert titles("class Pass<string s>;\n/*\n<|>\n*/\n#define A\n") == []
+
+
 _PATTERN = """
 class Dialect { string name = "my"; string cppNamespace = ""; }
 class TypeConstraint; def V : TypeConstraint; def D : Dialect;

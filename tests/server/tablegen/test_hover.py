@@ -89,3 +89,23 @@ $z: AnyType:$rhs of A
 
 def test_nothing_between_names() -> None:
     check("def A <|> ;\n", "")
+
+
+def test_a_defm_with_its_records() -> None:
+    check(
+        "multiclass Two { def _a; def _b; }\n// Both.\ndefm Some<|> : Two;\n",
+        """
+```tablegen
+defm Some
+```
+
+Both.
+
+Defines `Some_a`, `Some_b`
+""",
+    )
+
+
+def test_a_global_variable_with_its_value_and_a_macro() -> None:
+    check("defvar four = 4;\ndefvar eight = !mul(fo<|>ur, 2);\n", "```tablegen\ndefvar four = 4\n```")
+    check("// Once.\n#define GUA<|>RD\n", "```tablegen\nmacro GUARD\n```\n\nOnce.")

@@ -8,7 +8,7 @@ from mlirls_ir.td_document import TdDocument
 from mlirls_server.features.rename import Refusal
 from mlirls_server.features.tablegen.definition import find_definition
 from mlirls_server.features.tablegen.references import find_references
-from mlirls_server.features.tablegen.rename import rename
+from mlirls_server.features.tablegen.rename import find_renamable, rename
 
 _TEXT = """
 class Base<string name> { string label = name; }
@@ -161,7 +161,9 @@ def A : Op { let arguments = (ins 1:$lhs, 2:$[[rhs]]); let assemblyFormat = "$lh
 
 def renamed(snippet: str, name: str) -> str:
     document, offset = opened(snippet)
-    found = rename(document, offset, name)
+    name_there = find_renamable(document, offset, lambda _: False)
+    assert name_there is not None
+    found = rename(document, name_there, name, (), lambda _: False)
     if isinstance(found, Refusal):
         return found.reason
     text = str(document.source)
@@ -217,4 +219,26 @@ def : Pat<(A $x), (B $x)>;
 def : Pat<(A:$[[x]] $y), (B $[x]__0, $[x]__1, (A:$z $_))>;
 def : Pat<(A $x), (B $x)>;
 """,
+    )
+
+
+def test_a_macro() -> None:
+    check(
+        "#ifndef GUARD\n#define GUARD<|>\nclass GUARD;\n#ifdef OTHER\n#endif // GUARD\n#endif\n",
+        "#ifndef [GUARD]\n#define [[GUARD]]\nclass GUARD;\n#ifdef OTHER\n#endif // GUARD\n#endif\n",
+    )
+
+
+def test_global_variables_and_types_of_other_statements() -> None:
+    check(
+        "defvar size = 4;\ndefvar twice = !mul(size<|>, 2);\nclass A { int size = size; }\n",
+        "defvar [[size]] = 4;\ndefvar twice = !mul([size], 2);\nclass A { int size = size; }\n",
+    )
+    check(
+        "deftype Text = string;\nclass A<Te<|>xt t> { list<Text> l = [t]; }\n",
+        "deftype [[Text]] = string;\nclass A<[Text] t> { list<[Text]> l = [t]; }\n",
+    )
+    check(
+        "defset list<int> all = {}\ndefvar some = !size(al<|>l);\n",
+        "defset list<int> [[all]] = {}\ndefvar some = !size([all]);\n",
     )

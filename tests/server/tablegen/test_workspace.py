@@ -110,6 +110,19 @@ def test_renaming_to_a_name_of_another_file_is_refused(tmp_path: Path) -> None:
     assert re.sub(r"in .*/", "in ", found["error"]["message"]) == "'Leaf' is defined already in top.td"
 
 
+def test_uses_of_an_included_file(tmp_path: Path) -> None:
+    root = folder_of(tmp_path)
+    (root / "other.td").write_text('include "dialect/base.td"\n')
+    path = root / "dialect" / "middle.td"
+    found = answer(
+        session(path, root, ask(path, "textDocument/references", "base.td", context={"includeDeclaration": True}))
+    )["result"]
+    assert sorted(shown(root, one["uri"], one["range"]) for one in found) == [
+        'dialect/middle.td:1: base.td"',
+        'other.td:1: dialect/base.td"',
+    ]
+
+
 def test_symbols_of_files_that_are_not_open(tmp_path: Path) -> None:
     root = folder_of(tmp_path)
     found = answer(session(root / "top.td", root, request(1, "workspace/symbol", {"query": "mid"})))["result"]
@@ -126,6 +139,7 @@ def test_lenses(tmp_path: Path) -> None:
     found = answer(session(path, root, request(1, "textDocument/codeLens", params)))["result"]
     assert [(one["range"]["start"]["line"], one["command"]["title"]) for one in found] == [
         (0, "included by 1 file"),
+        (1, "1 record"),
         (2, "1 record"),
         (2, "1 override"),
     ]

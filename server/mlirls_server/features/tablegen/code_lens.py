@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.td_document import Piece, TdDocument
@@ -15,15 +15,28 @@ from mlirls_server.features.span import Span
 
 @dataclass(frozen=True, slots=True)
 class TdLens:
-    """What is shown above the name at `span`, and the places in the open file that it leads to."""
+    """What is shown above the name at `span`, and the places in the open file that it leads to.
+
+    `name` is the class whose records it counts.
+    """
 
     span: Span
     title: str
     places: tuple[Place, ...]
+    name: str = ""
 
 
-def find_code_lenses(document: TdDocument) -> Iterator[TdLens | None]:
-    """The lenses in the order of the text; None now and then, to pause."""
+def own_classes(document: TdDocument) -> set[str]:
+    """The names of the classes that the file defines."""
+    known = (document.evaluation.evaluated.get(piece) for piece in document.pieces)
+    return {name for one in known if one is not None for name in one.written.classes}
+
+
+def find_code_lenses(document: TdDocument, n_elsewhere: Mapping[str, int]) -> Iterator[TdLens | None]:
+    """The lenses in the order of the text; None now and then, to pause.
+
+    `n_elsewhere` are the numbers of records in other files that derive from the classes.
+    """
     pieces = {piece.source.path: piece for piece in document.pieces}
     walks: list[tuple[Piece, NameWalk]] = []
     overrides: dict[int, list[Place]] = {}
@@ -37,14 +50,16 @@ def find_code_lenses(document: TdDocument) -> Iterator[TdLens | None]:
     for piece, walk in walks:
         for name in walk.found:
             span = Span(piece.start + name.start, piece.start + name.end)
-            if name.is_definition and name.kind is NameKind.CLASS and name.text in records:
-                yield _lens(span, records[name.text], "record")
+            n_others = n_elsewhere.get(name.text, 0)
+            if name.is_definition and name.kind is NameKind.CLASS and (n_others or name.text in records):
+                yield _lens(span, records.get(name.text, []), "record", n_others, name.text)
             elif name.is_definition and name.kind is NameKind.FIELD and span.start in overrides:
                 yield _lens(span, overrides[span.start], "override")
 
 
-def _lens(span: Span, places: list[Place], what: str) -> TdLens:
-    return TdLens(span, f"{len(places)} {what}{'' if len(places) == 1 else 's'}", tuple(places))
+def _lens(span: Span, places: list[Place], what: str, n_others: int = 0, name: str = "") -> TdLens:
+    n_all = len(places) + n_others
+    return TdLens(span, f"{n_all} {what}{'' if n_all == 1 else 's'}", tuple(places), name)
 
 
 def _records(document: TdDocument, pieces: dict[str, Piece]) -> dict[str, list[Place]]:

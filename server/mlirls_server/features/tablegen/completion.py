@@ -298,9 +298,10 @@ def _values(document: TdDocument, found: BeforeCursor, offset: int) -> list[Item
     others = [(item, _NEAR) for item in (*_arguments(document, found), *_locals(found))]
     if expected is BIT:
         others += [(Item(bit, ItemKind.KEYWORD), likely) for bit, likely in _BITS.items()]
-    for name, value in all_variables(keeper):
-        if value.type is not None and (expected is None or _fits(value.type, expected)):
-            others.append((Item(name, ItemKind.VALUE, value.type.text), _SELDOM))
+    for name, variable in all_variables(keeper):
+        type = variable.value.type
+        if type is not None and (expected is None or _fits(type, expected)):
+            others.append((Item(name, ItemKind.VALUE, type.text), _SELDOM))
     operators = _OF_RECORDS if isinstance(expected, RecordType) else OPERATORS
     others += [(Item(f"!{name}", ItemKind.KEYWORD), 0.0) for name in sorted(operators)]
     return _by_likelihood(document, place, definitions, others)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from mlirls_ir.td_document import TdDocument
-from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, place_of
-from mlirls_ir.td_document.name_kinds import NameKind
+from mlirls_ir.td_document import Piece, TdDocument
+from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, is_use
+from mlirls_ir.td_document.macros import macro_names
+from mlirls_ir.td_document.name_kinds import Name, NameKind
 from mlirls_ir.td_document.names import NameWalk
 from mlirls_ir.td_document.pieces import cut
 
@@ -24,6 +25,7 @@ _SHARED: Final = frozenset(
         NameKind.ARGUMENT,
         NameKind.VARIABLE,
         NameKind.TYPE,
+        NameKind.MACRO,
     }
 )
 
@@ -34,14 +36,18 @@ def shared_place(document: TdDocument, found: FoundName) -> Place | None:
 
 
 def uses_in(
-    document: TdDocument, place: Place, name: str, path: str, text: str, derived: Mapping[str, Sequence[str]]
+    document: TdDocument, place: Place, found: FoundName, path: str, text: str, derived: Mapping[str, Sequence[str]]
 ) -> Iterator[Place]:
-    """The uses of `name`, which is defined at `place`, in the file at `path` with this text; yields in its order."""
+    """The uses of a name, which is defined at `place`, in the file at `path` with this text; yields in its order."""
     for piece in cut(path, text):
-        if name not in piece.text or piece.is_directive:
+        if found.name.text not in piece.text:
             continue
-        walk = NameWalk(document.evaluation.keeper, piece.source, derived)
-        for found in walk.statements(piece.tree().statements):
-            target = found.target if found.text == name else None
-            if target is not None and place_of(document, target, len(name)).key == place.key:
-                yield Place(path, piece.start + found.start, piece.start + found.end, text)
+        for name in _names_in(document, piece, derived):
+            if name.text == found.name.text and is_use(document, name, found.name.kind, place):
+                yield Place(path, piece.start + name.start, piece.start + name.end, text)
+
+
+def _names_in(document: TdDocument, piece: Piece, derived: Mapping[str, Sequence[str]]) -> Iterator[Name]:
+    yield from macro_names(piece.source, piece.items)
+    if not piece.is_directive:
+        yield from NameWalk(document.evaluation.keeper, piece.source, derived).statements(piece.tree().statements)

@@ -12,8 +12,15 @@ from mlirls_ir.source import SourceText
 from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
 from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.td_document import TdDocument
-from mlirls_ir.td_document.known import all_classes, all_multiclasses, find_class, find_multiclass, find_record
-from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at
+from mlirls_ir.td_document.known import (
+    all_classes,
+    all_multiclasses,
+    find_class,
+    find_multiclass,
+    find_record,
+    find_variable,
+)
+from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at, records_of_defm
 from mlirls_ir.td_document.name_kinds import NameKind
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.markdown import fenced, plain_lines
@@ -23,6 +30,7 @@ from mlirls_server.features.tablegen.patterns import argument_at
 from mlirls_server.features.tablegen.value_text import shortened
 
 _MOST_FIELDS: Final = 40
+_MOST_RECORDS: Final = 20
 _PROSE: Final = ("summary", "description")
 
 
@@ -61,16 +69,28 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
                 yield from _cpp_class(definition)
             yield from _fields(definition)
         return
+    yield _code(_heading(document, found))
+    yield from _comment(document, place)
+    made = [f"`{one}`" for one, _ in records_of_defm(document, found)]
+    if made:
+        more = f" and {len(made) - _MOST_RECORDS} more" if len(made) > _MOST_RECORDS else ""
+        yield f"Defines {', '.join(made[:_MOST_RECORDS])}{more}"
+
+
+def _heading(document: TdDocument, found: FoundName) -> str:
+    """What a name is that is not that of a class or record."""
+    name = found.name
     slot = _slot(document, found)
     if slot is not None:
-        yield _code(_declaration(slot))
-        yield from _comment(document, place)
-        return
-    is_symbol = name.kind is NameKind.OPERAND
-    target = name.target if is_symbol else None
+        return _declaration(slot)
+    variable = find_variable(document.evaluation.keeper, name.text) if name.kind is NameKind.VARIABLE else None
+    if variable is not None and name.target is not None and _is_same(variable.place, name.target):
+        return f"defvar {name.text} = {shortened(variable.value.text())}"
+    target = name.target if name.kind is NameKind.OPERAND else None
     argument = None if target is None else argument_at(document, found.piece, target.offset)
-    yield _code(f"{name.kind.value} {name.text}" if argument is None else f"${name.text}: {argument.text()}")
-    yield from _comment(document, place)
+    if argument is not None:
+        return f"${name.text}: {argument.text()}"
+    return f"{'defm' if records_of_defm(document, found) else name.kind.value} {name.text}"
 
 
 def _definition(document: TdDocument, found: FoundName) -> Definition | None:

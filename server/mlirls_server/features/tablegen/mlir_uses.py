@@ -1,25 +1,36 @@
-"""The uses of an operation in texts of MLIR: where its name is, outside of comments and strings."""
+"""The uses of an operation in texts of MLIR: where its name is, outside of comments and strings.
+
+Read next: `mnemonic.py` (renaming it).
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
+from mlirls_ir.tablegen.model import Definition
 from mlirls_ir.tablegen.references import RecordTerm
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import find_record
 from mlirls_ir.td_document.lookup import name_at
 from mlirls_ir.td_document.name_kinds import NameKind
 
+_OF_TEST: Final = re.compile(r"//\s*(?:(?!RUN\b)[A-Z][A-Z0-9_-]*:|expected-)")
+"""The beginning of a comment in which a test names operations: a check line, or an expected finding."""
+
 
 def operation_at(document: TdDocument, offset: int) -> str | None:
     """The name in MLIR of the operation whose record is named at an offset."""
     found = name_at(document, offset)
-    record = None
-    if found is not None and found.name.kind is NameKind.RECORD:
-        record = find_record(document.evaluation.keeper, found.name.text)
-    if record is None:
+    if found is None or found.name.kind is not NameKind.RECORD:
         return None
+    record = find_record(document.evaluation.keeper, found.name.text)
+    return None if record is None else operation_of(record)
+
+
+def operation_of(record: Definition) -> str | None:
+    """The name in MLIR of the operation that a record defines."""
     dialect, name = record.fields.get("opDialect"), record.fields.get("opName")
     if dialect is None or name is None or not isinstance(dialect.value, RecordTerm):
         return None
@@ -38,3 +49,11 @@ def uses_in_mlir(text: str, operation: str) -> Iterator[tuple[int, int]]:
         group = 1 if found[1] is not None else 2
         if found[group] is not None:
             yield found.span(group)
+
+
+def uses_in_tests(text: str, operation: str) -> Iterator[tuple[int, int]]:
+    """The places of an operation's name in the check lines and expected findings of a test."""
+    name = re.compile(rf"(?<![\w.$@%!#^-]){re.escape(operation)}(?![\w$-]|\.\w)")
+    for comment in re.finditer(r"//[^\n]*", text):
+        if _OF_TEST.match(comment[0]) is not None:
+            yield from (found.span() for found in name.finditer(text, *comment.span()))

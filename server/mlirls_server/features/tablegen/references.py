@@ -14,5 +14,5 @@ def find_references(document: TdDocument, offset: int, *, include_declaration: b
     place = None if found is None else definition_of(document, found)
     if found is None or place is None or place.start == place.end:
         return None
-    uses = uses_of(document, place, found.name.text)
+    uses = uses_of(document, found)
     return [use for use in dict.fromkeys(uses) if include_declaration or use.key != place.key]

@@ -123,7 +123,7 @@ def _repair(title: str, place: Span, text: str) -> Repair:
 def _is_between_statements(document: TdDocument, offset: int) -> bool:
     """Whether an offset is before the first token of its piece, or after all statements."""
     piece = document.piece_at(offset)
-    if piece is None:
+    if piece is None or (piece.is_directive and "/*" not in piece.text):
         return True
     tree = document.tree_of(piece)
     first = min((node[1] for node in tree.statements), default=len(piece.text))

@@ -13,8 +13,7 @@ from lsprotocol import types
 
 from mlirls_server.features.workspace_symbols import SymbolQuery
 from mlirls_server.lsp.convert import JsonObject
-from mlirls_server.lsp.definition_elsewhere import files_of_workspace
-from mlirls_server.lsp.definition_question import uri_of
+from mlirls_server.lsp.definition_elsewhere import files_of_workspace, location_json
 from mlirls_server.lsp.handlers.document_symbols import KINDS
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server
@@ -68,14 +67,8 @@ async def _of_tablegen(ls: Server, query: SymbolQuery) -> list[tuple[int, str, J
 
 
 def _td_json(ls: Server, path: str, definition: TdDefinition) -> JsonObject:
-    start = {"line": definition.line, "character": definition.character}
-    end = {"line": definition.line, "character": definition.character + len(definition.name)}
     kind = TD_KINDS[definition.kind]
-    return {
-        "name": definition.name,
-        "kind": kind.value,
-        "location": {"uri": uri_of(ls, path), "range": {"start": start, "end": end}},
-    }
+    return {"name": definition.name, "kind": kind.value, "location": location_json(ls, path, definition)}
 
 
 def _found(key: str, file: File, query: SymbolQuery) -> list[_Found]:

@@ -26,13 +26,15 @@ async def handle_prepare_rename(ls: Server, params: types.PrepareRenameParams) -
     return definition_answers.prepare_rename(question, found.start, found.end, found.symbol.name)
 
 
-async def handle_rename(ls: Server, params: types.RenameParams) -> Prebuilt | None:
+async def handle_rename(ls: Server, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """The edits that rename the name at the position, here and in the files of the workspace that may use it."""
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
     name = params.new_name
-    return definition_answers.rename(ls, question, name, await _places(ls, question, name))
+    found = await _places(ls, question, name)
+    edits = found if isinstance(found, Refusal) else [(place, name) for place in found]
+    return definition_answers.rename(ls, question, edits)
 
 
 async def _places(ls: Server, question: PdllQuestion, new_name: str) -> list[Place] | Refusal:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_ir.td_document.lookup import name_at
+from mlirls_server.features.tablegen.included_file import find_included_file
 from mlirls_server.features.tablegen.references import find_references
 from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.definition_elsewhere import files_of_workspace
+from mlirls_server.lsp.includes_of_file import includes_of_file
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_elsewhere import uses_elsewhere
 from mlirls_server.lsp.td_question import ask
@@ -18,6 +20,10 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> list[t
     question = await ask(ls, params.text_document, params.position)
     if question is None:
         return None
+    included = find_included_file(question.document, question.offset, lambda _: True)
+    if included is not None:
+        uses = await includes_of_file(ls, included.path)
+        return definition_answers.references(ls, question, [use.place for use in uses])
     declared = params.context.include_declaration
     found = find_references(question.document, question.offset, include_declaration=declared)
     name = name_at(question.document, question.offset)

@@ -1,0 +1,44 @@
+"""The texts of the MLIR files of the workspace, for a search without parsing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final
+
+from mlirls_ir.source import decode
+from mlirls_ir.source.files import MLIR_BYTES, read_regular_file
+from mlirls_server.lsp.server import Server
+
+_MOST_BYTES: Final = 1 << 26
+
+
+class TooManyFiles(Exception):
+    """The files have more bytes than are searched."""
+
+
+async def texts_with(ls: Server, word: str) -> AsyncIterator[tuple[str, str]]:
+    """The MLIR files that have a word, in the order of their paths: the path and the text, the editor's if it is open.
+
+    Raises TooManyFiles after 64 MB.
+    """
+    index = await ls.files.index()
+    n_bytes = 0
+    for key in sorted({*index.files, *index.open}):
+        text = await _text_of(ls, key)
+        n_bytes += len(text)
+        if n_bytes > _MOST_BYTES:
+            raise TooManyFiles
+        if word in text:
+            yield key, text
+        await asyncio.sleep(0)
+
+
+async def _text_of(ls: Server, key: str) -> str:
+    opened = ls.files.opened(key)
+    if opened is not None:
+        return str(opened.document.source)
+    try:
+        return decode(await asyncio.to_thread(read_regular_file, key, MLIR_BYTES)).text
+    except OSError:
+        return ""

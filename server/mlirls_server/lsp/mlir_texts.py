@@ -17,12 +17,12 @@ class TooManyFiles(Exception):
     """The files have more bytes than are searched."""
 
 
-async def texts_with(ls: Server, word: str) -> AsyncIterator[tuple[str, str]]:
+async def texts_with(ls: Server, word: str, *, all_files: bool) -> AsyncIterator[tuple[str, str]]:
     """The MLIR files that have a word, in the order of their paths: the path and the text, the editor's if it is open.
 
-    Raises TooManyFiles after 64 MB.
+    With `all_files` it waits until all are known. Raises TooManyFiles after 64 MB.
     """
-    index = await ls.files.index()
+    index = await (ls.files.index(None) if all_files else ls.files.index())
     n_bytes = 0
     for key in sorted({*index.files, *index.open}):
         text = await _text_of(ls, key)

@@ -23,7 +23,7 @@ async def rename_operation(ls: Server, question: TdQuestion, mnemonic: Mnemonic,
     edits = [(Place(question.document.path, mnemonic.span.start, mnemonic.span.end), new)]
     for operation, name in renamed.items():
         try:
-            async for path, text in texts_with(ls, operation):
+            async for path, text in texts_with(ls, operation, all_files=True):
                 spans = (*uses_in_mlir(text, operation), *uses_in_tests(text, operation))
                 edits += [(Place(path, *span, text), name) for span in spans]
         except TooManyFiles:

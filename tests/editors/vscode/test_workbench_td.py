@@ -127,3 +127,48 @@ def test_a_file_is_read_as_a_part_of_the_one_that_includes_it(page: Page, folder
         one.unlink()
     close_all(page)
     expect_findings(page, 0)
+
+
+def test_an_operation_and_an_included_file_are_renamed(page: Page, folder: Path) -> None:
+    close_all(page)
+    write(folder / "mlir/IR/OpBase.td", OP_BASE)
+    write(folder / "Filter.td", DIALECT.replace("Sensor", "Filter").replace('"sensor"', '"filter"'))
+    text = 'include "Filter.td"\ndef Filter_PassOp : Op<Filter_Dialect, "pass">;\n'
+    whole = write(folder / "Filters.td", text)
+    write(folder / "mlirls.toml", '[ods]\nfiles = ["Filters.td"]\n')
+    uses = write(folder / "pass.mlir", '"filter.pass"() : () -> ()\n// CHECK: filter.pass\n')
+    show_file(page, uses)
+    wait_until_ready(page)
+    show_file(page, whole)
+    expect(page.locator(".squiggly-error")).to_have_count(0)
+    _rename(page, text, "Filter_PassOp", "pass", "hold")
+    _wait_for(page, whole, text.replace('"pass"', '"hold"'))
+    _wait_for(page, uses, '"filter.hold"() : () -> ()\n// CHECK: filter.hold\n')
+    _rename(page, text, "include", "Filter.td", "Base.td")
+    page.locator(".monaco-dialog-box").get_by_role("button", name="OK").click()
+    _wait_for(page, whole, text.replace('"pass"', '"hold"').replace("Filter.td", "Base.td"))
+    assert (folder / "Base.td").is_file()
+    assert not (folder / "Filter.td").exists()
+    expect(page.locator(".squiggly-error")).to_have_count(0)
+    close_all(page)
+    for one in (whole, uses, folder / "Base.td"):
+        one.unlink()
+
+
+def _rename(page: Page, text: str, line: str, old: str, new: str) -> None:
+    go_to(page, text, line, old)
+    page.keyboard.press("F2")
+    box = page.locator(".rename-box input")
+    expect(box).to_have_value(old)
+    box.fill(new)
+    page.keyboard.press("Enter")
+    box.wait_for(state="hidden")
+
+
+def _wait_for(page: Page, path: Path, expected: str) -> None:
+    """Waits until VS Code has saved a file that a rename has changed."""
+    for _ in range(50):
+        if path.read_text(encoding="utf-8") == expected:
+            return
+        page.wait_for_timeout(100)
+    assert path.read_text(encoding="utf-8") == expected

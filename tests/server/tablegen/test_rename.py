@@ -64,12 +64,13 @@ def apply(root: Path, edit: Any) -> dict[str, str]:
             changes[change["textDocument"]["uri"]] = change["edits"]
     found: dict[str, str] = {}
     for uri, edits in sorted(changes.items()):
-        lines = (root / short(root, uri)).read_text().split("\n")
+        lines: list[str] = (root / short(root, uri)).read_text().split("\n")
         for one in sorted(edits, key=_character, reverse=True):
             start, end = one["range"]["start"], one["range"]["end"]
-            line: str = lines[start["line"]]
-            lines[start["line"]] = f"{line[: start['character']]}{one['newText']}{line[end['character'] :]}"
-            found[f"{short(root, uri)}:{start['line'] + 1}"] = lines[start["line"]]
+            number: int = start["line"]
+            line = lines[number]
+            lines[number] = f"{line[: start['character']]}{one['newText']}{line[end['character'] :]}"
+            found[f"{short(root, uri)}:{number + 1}"] = lines[number]
     return {**dict(sorted(found.items())), **moved}
 
 

@@ -69,8 +69,39 @@ def test_git_gives_seven_arguments(tmp_path: Path, capsys: pytest.CaptureFixture
     new = str(tmp_path / "b.mlir")
     assert main(["diff", "x.mlir", "/dev/null", "0" * 40, "000000", new, "1" * 40, "100644"]) == 0
     assert capsys.readouterr().out == (
+        "diff x.mlir\n\n"
         "module\n  +         1  func.func @f(%a: i32, %b: i32) -> i32 { (with 5 operations inside)\n\n6 added\n"
     )
+
+
+def given_by_git(folder: Path) -> list[str]:
+    """The words of git for a file that was renamed; its old contents are in another folder."""
+    old = folder / "blob" / "x.mlir"
+    old.parent.mkdir()
+    old.write_text(OLD, "utf-8")
+    (folder / "b.mlir").write_text(NEW, "utf-8")
+    hashes = ("0" * 40, "100644"), ("1" * 40, "100644")
+    return ["a.mlir", str(old), *hashes[0], "b.mlir", *hashes[1], "b.mlir", "similarity index 90%"]
+
+
+def test_a_file_in_git_has_its_own_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    given = given_by_git(tmp_path)
+    main(["diff", *given])
+    assert capsys.readouterr().out.startswith("diff a.mlir -> b.mlir\n\n")
+    main(["diff", "--text", *given])
+    assert capsys.readouterr().out.startswith("--- a.mlir\n+++ b.mlir\n")
+
+
+def test_a_file_in_git_has_the_dialects_of_its_project(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mlirls.toml").write_text('[ods]\nfiles = ["missing.td"]\n', "utf-8")
+    main(["diff", *given_by_git(tmp_path)])
+    assert "no file matches 'missing.td'" in capsys.readouterr().err
 
 
 def test_what_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,6 +62,7 @@ def test_the_counts_before_and_after_each_pass(loops: list[str], capsys: pytest.
         dialects: arith 0 -> 1, linalg 2 -> 0
         operations: arith.constant 0 -> 1, linalg.copy 1 -> 0, linalg.yield 1 -> 0, memref.alloc 2 -> 1, """
         + """memref.dealloc 2 -> 1, memref.load 0 -> 1, memref.store 0 -> 1
+        blocks: linalg.copy 1 -> 0
         buffers of unknown size: space 3 1 -> 0
         2 cse func.func @f 5 removed: - memref.alloc, arith.constant, memref.load, memref.store, …
         dialects: arith 1 -> 0, memref 4 -> 0

@@ -107,7 +107,10 @@ def run(arguments: Namespace) -> int:
         raise CannotRun("diff: only one of the files can be standard input")
     if arguments.text and arguments.format != "text":
         raise CannotRun("diff: --text has no other format")
-    before, after = _Given(old, arguments), _Given(new, arguments)
+    names = _names_in_git(arguments.files) or (old, new)
+    before, after = (_Given(path, name, arguments) for path, name in zip((old, new), names, strict=True))
+    if (old, new) != names and not arguments.text and arguments.format == "text":
+        make_paint()(f"diff {' -> '.join(dict.fromkeys(names))}\n\n", "bold")
     with last_work():
         return _show(before, after, arguments)
 
@@ -129,7 +132,7 @@ def _show(before: _Given, after: _Given, arguments: Namespace) -> int:
 def _show_text(old: _Given, new: _Given, *, has_status: bool) -> int:
     """Writes a diff of lines; the exit status."""
     found = text_difference(
-        (old.path, old.text), (new.path, new.text), old.environment.document, new.environment.document
+        (old.name, old.text), (new.name, new.text), old.environment.document, new.environment.document
     )
     sys.stdout.write(some_lines(found))
     if old.is_unread or new.is_unread:
@@ -145,13 +148,21 @@ def _two_files(files: list[str]) -> tuple[str, str]:
     return files[0], files[1]
 
 
-class _Given:
-    """The text of a file, the dialects for it, and whether some of these could not be read."""
+def _names_in_git(files: list[str]) -> tuple[str, str] | None:
+    """The old and new path of a file in git, whose contents may be in files of another name."""
+    if len(files) not in (_GIT_WORDS, _GIT_WORDS_FOR_RENAMED):
+        return None
+    return files[0], files[_GIT_WORDS] if len(files) > _GIT_WORDS else files[0]
 
-    def __init__(self, path: str, arguments: Namespace) -> None:
-        loaded = load_for(STDIN if path == "-" else path, invocation_of(arguments))
+
+class _Given:
+    """The text of the file at `path`, the dialects for the file of this name, and whether some of these could not be
+    read."""
+
+    def __init__(self, path: str, name: str, arguments: Namespace) -> None:
+        loaded = load_for(STDIN if name == "-" else name, invocation_of(arguments))
         report_problems(loaded)
-        self.path = path
+        self.name = name
         self.environment = loaded.environment
         self.is_unread = loaded.is_unread
         data = b"" if path == _NO_FILE else read_given("diff", path)

@@ -1,5 +1,5 @@
-"""The contents of the states before and after a pass: operations by name and dialect, and bytes of buffers by memory
-space.
+"""The contents of the states before and after a pass: operations by name and dialect, blocks, and bytes of buffers by
+memory space.
 
 Read next: `states.py` (the texts), `../memory/report.py` (buffers).
 """
@@ -24,10 +24,11 @@ _TITLES: Final = {"bytes": "bytes of buffers", "unsized_buffers": "buffers of un
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """Numbers of operations by their names, bytes of buffers by memory space, and the numbers of buffers whose size is
-    known only at run time."""
+    """Numbers of operations by name, of blocks by the name of the operation around them, bytes of buffers by memory
+    space, and the numbers of buffers whose size is known only at run time."""
 
     operations: Mapping[str, int]
+    blocks: Mapping[str, int]
     n_bytes: Mapping[str, int]
     n_unsized: Mapping[str, int]
 
@@ -53,6 +54,7 @@ class ContentsChange:
         return {
             "dialects": _differing(old.dialects, new.dialects),
             "operations": _differing(old.operations, new.operations),
+            "blocks": _differing(old.blocks, new.blocks),
             "bytes": _differing(old.n_bytes, new.n_bytes),
             "unsized_buffers": _differing(old.n_unsized, new.n_unsized),
         }
@@ -71,7 +73,12 @@ def contents_of(document: Document) -> Contents:
     """The contents of a text."""
     document.read()
     module = linked_module(document, document.chunks[-1], keeps_text=True)
-    names = Counter(operation.name for operation in module.walk() if operation is not module)
+    names: Counter[str] = Counter()
+    blocks: Counter[str] = Counter()
+    for operation in module.walk():
+        if operation is not module:
+            names[operation.name] += 1
+            blocks[operation.name] += sum(map(len, operation.regions))
     n_bytes: Counter[str] = Counter()
     n_unsized: Counter[str] = Counter()
     for function in memory_of(document).functions:
@@ -80,7 +87,7 @@ def contents_of(document: Document) -> Contents:
                 n_bytes[buffer.space] += buffer.size.constant
             else:
                 n_unsized[buffer.space] += 1
-    return Contents(names, n_bytes, n_unsized)
+    return Contents(names, blocks, n_bytes, n_unsized)
 
 
 def contents_lines(change: ContentsChange) -> Iterator[str]:

@@ -156,6 +156,7 @@ def test_an_operation_is_renamed_in_mlir_in_tests_and_in_patterns(root: Path) ->
     assert rename(root, "ops.td", '"add"', "plus", n_inside=2) == {
         "ops.td:2": 'def AddOp : Op<"plus"> { let size = WIDTH; string text = "add"; }',
         "p.pdll:2": "Pattern { let root = op<toy.plus>; erase root; }",
+        "test/a.mlir:1": "// RUN: toy-opt --only=toy.plus %s",
         "test/a.mlir:2": "// CHECK: toy.plus",
         "test/a.mlir:3": "%0 = toy.plus",
         "test/a.mlir:4": '%1 = "toy.plus"() {name = "toy.add"} : () -> i32 // toy.add',

@@ -16,8 +16,8 @@ from mlirls_ir.td_document.known import find_record
 from mlirls_ir.td_document.lookup import name_at
 from mlirls_ir.td_document.name_kinds import NameKind
 
-_OF_TEST: Final = re.compile(r"//\s*(?:(?!RUN\b)[A-Z][A-Z0-9_-]*:|expected-)")
-"""The beginning of a comment in which a test names operations: a check line, or an expected finding."""
+_OF_TEST: Final = re.compile(r"//\s*(?:[A-Z][A-Z0-9_-]*:|expected-)")
+"""The beginning of a comment in which a test names operations: a command, a check line, or an expected finding."""
 
 
 def operation_at(document: TdDocument, offset: int) -> str | None:
@@ -52,7 +52,7 @@ def uses_in_mlir(text: str, operation: str) -> Iterator[tuple[int, int]]:
 
 
 def uses_in_tests(text: str, operation: str) -> Iterator[tuple[int, int]]:
-    """The places of an operation's name in the check lines and expected findings of a test."""
+    """The places of an operation's name in the commands, check lines and expected findings of a test."""
     name = re.compile(rf"(?<![\w.$@%!#^-]){re.escape(operation)}(?![\w$-]|\.\w)")
     for comment in re.finditer(r"//[^\n]*", text):
         if _OF_TEST.match(comment[0]) is not None:

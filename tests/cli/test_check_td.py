@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run, make_texts
+from tests.support.td import needs_td_files
 
 # The classes that the checks know, with the fields that they need.
 BASE = """\
@@ -184,6 +185,16 @@ def test_a_note_says_which_llvm_was_assumed(run: Run, monkeypatch: pytest.Monkey
         "def already exists: A [tablegen]",
     ]
     assert [line.startswith(note) for line in lines if ": note: " in line] == ([] if is_named else [True])
+
+
+@needs_td_files
+def test_a_finding_about_own_words_has_no_note_about_llvm(run: Run) -> None:
+    option = 'Option<"same", "same", "bool", "false", "">'
+    text = f'include "mlir/Pass/PassBase.td"\ndef P : Pass<"p"> {{ let options = [{option}, {option}]; }}\n'
+    Path("Own.td").write_text(text, encoding="utf-8")
+    out = run("check", "Own.td").out
+    assert "another option has the argument 'same' as well" in out
+    assert "this was read with" not in out
 
 
 def test_an_included_file_is_found_anywhere_in_the_project(run: Run) -> None:

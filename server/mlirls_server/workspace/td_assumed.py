@@ -16,6 +16,7 @@ from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import find_class, find_multiclass, find_record, is_known, named_records
 from mlirls_server.project.llvm import version_of_headers
 
+_OF_NAMES = frozenset({"tablegen", "rewrite-pattern"})
 _QUOTED = compiled(r"[`']([A-Za-z_][\w.]*)(?::[^`']*)?'")
 
 
@@ -28,20 +29,23 @@ def with_notes(document: TdDocument, assumed: str, found: Sequence[Diagnostic]) 
     note = f"this was read with {shown} in {assumed}; if it is for another one, say so with `llvm` in mlirls.toml"
     return [
         replace(one, related=(*one.related, Related(one.start, one.end, note)))
-        if any(_may_differ(document, assumed, name) for name in _QUOTED.findall(one.message))
+        if any(_may_differ(document, assumed, name, one.code) for name in _QUOTED.findall(one.message))
         else one
         for one in found
     ]
 
 
-def _may_differ(document: TdDocument, assumed: str, name: str) -> bool:
-    """Whether a name may mean something else in another LLVM: it is defined in this one, or nowhere."""
+def _may_differ(document: TdDocument, assumed: str, name: str, code: str) -> bool:
+    """Whether a name may mean something else in another LLVM: it is defined in this one, or nowhere.
+
+    Other findings than those of `_OF_NAMES` quote words that are not names of definitions.
+    """
     keeper = document.evaluation.keeper
     if "." in name:
         mnemonic = name.partition(".")[2]
         return any(_is_in(one, assumed) and _mnemonic(one) == mnemonic for one in named_records(keeper))
     if not is_known(keeper, name):
-        return True
+        return code in _OF_NAMES
     return any(_is_in(find(keeper, name), assumed) for find in (find_class, find_multiclass, find_record))
 
 

@@ -63,8 +63,9 @@ def test_a_variable_is_not_looked_for_elsewhere(root: Path) -> None:
     check(root, "part.pdll", 1, 7, "part.pdll:2", "part.pdll:3", "part.pdll:4")
 
 
-def test_renaming_changes_all_files(root: Path) -> None:
-    changes = ask(root, "base.pdll", "rename", 0, 11, newName="IsNot")["result"]["changes"]
+@pytest.mark.parametrize(("name", "line", "character"), [("base.pdll", 0, 11), ("top.pdll", 4, 3)])
+def test_renaming_changes_all_files(root: Path, name: str, line: int, character: int) -> None:
+    changes = ask(root, name, "rename", line, character, newName="IsNot")["result"]["changes"]
     assert {Path(uri).name: len(edits) for uri, edits in changes.items()} == {
         "base.pdll": 1,
         "part.pdll": 1,
@@ -76,6 +77,8 @@ def test_renaming_changes_all_files(root: Path) -> None:
 def test_renaming_to_a_name_of_another_file_is_refused(root: Path, name: str) -> None:
     found = ask(root, "base.pdll", "rename", 0, 11, newName=name)
     assert found["error"]["message"].startswith(f"'{name}' is defined already in ")
+    found = ask(root, "top.pdll", "rename", 4, 3, newName=name)
+    assert found["error"]["message"].startswith(f"'{name}' is defined already")
 
 
 def test_renaming_to_the_name_of_a_variable_where_it_is_used_is_refused(root: Path) -> None:

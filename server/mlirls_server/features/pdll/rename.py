@@ -1,8 +1,9 @@
-"""Renaming in a `.pdll` file: names that the open file defines."""
+"""Renaming in a `.pdll` file: names that a file of the workspace defines."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from mlirls_ir.pdll import Part, PdllDocument
@@ -15,20 +16,21 @@ _NAME: Final = re.compile(r"[A-Za-z_][0-9A-Za-z_]*")
 _RENAMABLE: Final = (SymbolKind.CONSTRAINT, SymbolKind.PATTERN, SymbolKind.REWRITE, SymbolKind.VARIABLE)
 
 
-def find_renamable(document: PdllDocument, offset: int) -> Use | None:
-    """The name at an offset if it is defined in the open file."""
+def find_renamable(document: PdllDocument, offset: int, is_ours: Callable[[str], bool]) -> Use | None:
+    """The name at an offset if the open file defines it, or an included `.pdll` file whose path `is_ours`."""
     found = use_at(document, offset)
-    if found is None or found.symbol.kind not in _RENAMABLE or found.symbol.place.text is not None:
+    if found is None or found.symbol.kind not in _RENAMABLE:
         return None
-    return found
+    place = found.symbol.place
+    return found if place.text is None or (place.path.endswith(".pdll") and is_ours(place.path)) else None
 
 
 def rename(document: PdllDocument, offset: int, name: str) -> list[Place] | Refusal:
-    """The places to write `name` at, or the reason why it cannot be the name."""
-    found = find_renamable(document, offset)
+    """The places to write `name` at if the open file defines what is there, or why it cannot be the name."""
+    found = find_renamable(document, offset, lambda _: False)
     part = document.part_at(offset)
     if found is None or part is None:
-        return Refusal("only names that are defined in this file can be renamed")
+        return Refusal("only names that a `.pdll` file of the workspace defines can be renamed")
     is_variable = found.symbol.kind is SymbolKind.VARIABLE
     is_keyword = name in KEYWORDS and not (is_variable and name in DEPENDENT_KEYWORDS)
     if _NAME.fullmatch(name) is None or is_keyword:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import random
-from collections import Counter, defaultdict
+from collections import defaultdict
 from pathlib import Path
 
 from mlirls_ir.tablegen.lexer import KEYWORDS, tokenize
@@ -35,14 +35,14 @@ def main() -> None:
     parser.add_argument("--files", type=int, default=40)
     parser.add_argument("--words", type=int, default=30)
     parser.add_argument("--half", type=int, choices=(0, 1))
-    parser.add_argument("--show", action="store_true", help="print the words that are not among the first 20")
+    parser.add_argument("--show", action="store_true", help="print where words are not among the first 20")
     arguments = parser.parse_args()
     chance = random.Random(1)
     folder: Path = arguments.folder
     files = [path for path in sorted(folder.rglob("*.td")) if arguments.half in (None, _half(path.relative_to(folder)))]
     files = sorted(chance.sample(files, min(arguments.files, len(files))))
     ranks: dict[tuple[int, str], list[int]] = defaultdict(list)
-    missed: Counter[str] = Counter()
+    missed: list[str] = []
     for path in files:
         text = path.read_text(encoding="utf-8", errors="replace")
         document = read_td(text, str(path), listed_for(str(path), Invocation()))
@@ -52,13 +52,13 @@ def main() -> None:
                 rank = _rank(document, text, start, word, n_letters)
                 ranks[n_letters, kind].append(rank)
                 ranks[n_letters, "all"].append(rank)
-                if arguments.show and not n_letters and rank >= _FIRST[-1]:
-                    missed[f"{kind} {word}"] += 1
+                if arguments.show and rank >= _FIRST[-1]:
+                    line = text.count("\n", 0, start) + 1
+                    missed.append(f"{n_letters} letters, {kind} {word}: {path}:{line}, rank {rank}")
     for (n_letters, kind), found in sorted(ranks.items()):
         shares = " ".join(f"{100 * sum(rank < first for rank in found) / len(found):5.1f}" for first in _FIRST)
         print(f"after {n_letters} letters, {kind:17} {len(found):5} words: {shares} % among 1, 5, 20")
-    for word, count in missed.most_common(60):
-        print(f"{count:4} {word}")
+    print(*sorted(missed), sep="\n")
 
 
 def _half(path: Path) -> int:

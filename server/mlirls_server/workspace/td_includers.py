@@ -50,8 +50,10 @@ def possible_includers(
 
     names, _ = document.unknown_names()
     found: list[Settings] = []
-    for path in files.includers_with(document.path, names)[:_MOST_TRIES]:
+    for includer in files.includers_with(document.path, names)[:_MOST_TRIES]:
+        path = includer.facts.path
         other = settings_of_path(path)
         folders = tuple(dict.fromkeys((*other.include_dirs, *file.include_dirs)))
-        found.append(Settings(folders, other.macros, path, document.evaluation.settings.budget))
+        macros = tuple(dict.fromkeys((*other.macros, *includer.macros)))
+        found.append(Settings(folders, macros, path, document.evaluation.settings.budget))
     return found

@@ -23,7 +23,10 @@ from mlirls_server.project.td_files import MOST_BYTES, td_paths
 _PROSE: Final = r"//[^\n]*|/\*.*?\*/|\[\{.*?\}\]"
 _INCLUDE: Final = r'\binclude\s*"(?P<include>[^"\n]+)"|"(?:\\.|[^"\\\n])*"'
 _DEFINED: Final = r"\s+(?P<name>[A-Za-z_]\w*)(?P<head>[^{;]*)"
-_TD = compiled(rf"{_PROSE}|{_INCLUDE}|\b(?P<kind>def|class|multiclass){_DEFINED}", re.DOTALL)
+_DIRECTIVE: Final = r"^[ \t]*\#(?P<directive>ifdef|ifndef|else|endif)\b[ \t]*(?P<macro>\w*)"
+_TD = compiled(
+    rf"{_PROSE}|{_INCLUDE}|{_DIRECTIVE}|\b(?P<kind>def|class|multiclass){_DEFINED}", re.DOTALL | re.MULTILINE
+)
 _PDLL = compiled(rf"{_PROSE}|{_INCLUDE}|\b(?P<kind>Constraint|Pattern|Rewrite){_DEFINED}", re.DOTALL)
 _MOST_INCLUDERS: Final = 100
 _ARGUMENTS = compiled(r"<[^<>]*>")
@@ -46,11 +49,15 @@ class TdDefinition:
 
 @dataclass(frozen=True, slots=True)
 class TdInclude:
-    """An `include`: the name as it is written, which begins at a line and character."""
+    """An `include`: the name as it is written, which begins at a line and character.
+
+    `macros` must be defined for the file to be included.
+    """
 
     name: str
     line: int
     character: int
+    macros: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,14 @@ class TdFacts:
     stamp: tuple[int, int]
     includes: tuple[TdInclude, ...]
     definitions: tuple[TdDefinition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Includer:
+    """A file that includes another one, directly or through others, if some macros are defined."""
+
+    facts: TdFacts
+    macros: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +90,23 @@ class TdFiles:
 
     def includers(self, path: str) -> list[TdFacts]:
         """The files that include the file at `path`, directly or through others; the direct ones are first."""
+        return [found.facts for found in self._includers(path)]
+
+    def _includers(self, path: str) -> list[Includer]:
         by_name: dict[str, list[TdFacts]] = {}
         for facts in self.files.values():
             for include in facts.includes:
                 by_name.setdefault(os.path.basename(include.name), []).append(facts)
-        found: dict[str, TdFacts] = {}
-        pending = deque([path])
+        found: dict[str, Includer] = {}
+        pending: deque[tuple[str, tuple[str, ...]]] = deque([(path, ())])
         while pending:
-            target = pending.popleft()
+            target, macros = pending.popleft()
             for facts in by_name.get(os.path.basename(target), ()):
-                if facts.path not in found and facts.path != path and _includes(facts, target):
-                    found[facts.path] = facts
-                    pending.append(facts.path)
+                include = None if facts.path in found or facts.path == path else _include_of(facts, target)
+                if include is not None:
+                    wanted = tuple(dict.fromkeys((*include.macros, *macros)))
+                    found[facts.path] = Includer(facts, wanted)
+                    pending.append((facts.path, wanted))
         return list(found.values())
 
     def sharing(self, path: str) -> list[TdFacts]:
@@ -124,25 +144,26 @@ class TdFiles:
                         pending.append(facts)
         return list(found.values())
 
-    def includers_with(self, path: str, names: Collection[str]) -> list[str]:
-        """The includers of the file at `path` that may know some of the names: those that know the most are first.
+    def includers_with(self, path: str, names: Collection[str]) -> list[Includer]:
+        """The includers of the file at `path` with which others may define some of the names: the most first.
 
         Of those that know equally many, the ones that include the file more directly are first.
         """
         wanted = set(names)
         if not any(one.name in wanted for facts in self.files.values() for one in facts.definitions):
             return []
-        ranked: list[tuple[int, int, str]] = []
-        for number, facts in enumerate(self.includers(path)[:_MOST_INCLUDERS]):
-            known = {one.name for included in self.included([facts]) for one in included.definitions}
+        ranked: list[tuple[int, Includer]] = []
+        for found in self._includers(path)[:_MOST_INCLUDERS]:
+            others = (facts for facts in self.included([found.facts]) if facts.path != path)
+            known = {one.name for facts in others for one in facts.definitions}
             if not wanted.isdisjoint(known):
-                ranked.append((-len(wanted & known), number, facts.path))
-        return [found for _, _, found in sorted(ranked)]
+                ranked.append((len(wanted & known), found))
+        return [found for _, found in sorted(ranked, key=lambda one: -one[0])]
 
     def direct_includes(self, path: str) -> list[tuple[str, TdInclude]]:
         """The includes of the file at `path`, one of each file, with the path of that file."""
-        others = (facts for facts in self.files.values() if facts.path != path and _includes(facts, path))
-        return [(facts.path, next(one for one in facts.includes if is_named(one.name, path))) for facts in others]
+        others = ((facts, _include_of(facts, path)) for facts in self.files.values() if facts.path != path)
+        return [(facts.path, include) for facts, include in others if include is not None]
 
     def headers_with(self, name: str, folders: Sequence[str]) -> list[str]:
         """How an `include` names the files that define `name`, those of the first folder first."""
@@ -202,13 +223,28 @@ def facts_of(path: str, stamp: tuple[int, int], text: str) -> TdFacts:
 
     includes: list[TdInclude] = []
     definitions: list[TdDefinition] = []
-    for found in (_PDLL if path.endswith(".pdll") else _TD).finditer(text):
+    is_pdll = path.endswith(".pdll")
+    regions: list[str] = []
+    for found in (_PDLL if is_pdll else _TD).finditer(text):
         if found["include"] is not None:
-            includes.append(TdInclude(found["include"], *place(found.start("include"))))
+            macros = tuple(filter(None, regions))
+            includes.append(TdInclude(found["include"], *place(found.start("include")), macros))
+        elif not is_pdll and found["directive"] is not None:
+            _follow(regions, found["directive"], found["macro"])
         elif found["kind"] is not None:
             at = place(found.start("name"))
             definitions.append(TdDefinition(found["kind"], found["name"], *at, _bases(found["head"])))
     return TdFacts(path, stamp, tuple(includes), tuple(definitions))
+
+
+def _follow(regions: list[str], directive: str, macro: str) -> None:
+    """Opens or closes a region of the preprocessor: the macro that it wants, "" for one that wants none."""
+    if directive.startswith("if"):
+        regions.append(macro if directive == "ifdef" else "")
+    elif regions:
+        regions.pop()
+        if directive == "else":
+            regions.append("")
 
 
 def _ancestors(bases: Iterable[str], bases_of: Mapping[str, Sequence[str]]) -> set[str]:
@@ -230,9 +266,10 @@ def _bases(head: str) -> tuple[str, ...]:
     return tuple(_WORD.findall(head.partition(":")[2]))
 
 
-def _includes(facts: TdFacts, path: str) -> bool:
-    """Whether a file includes the file at `path`: an include is the end of its path."""
-    return any(is_named(include.name, path) for include in facts.includes)
+def _include_of(facts: TdFacts, path: str) -> TdInclude | None:
+    """The include with which a file includes the file at `path`, the one that wants the fewest macros."""
+    named = (include for include in facts.includes if is_named(include.name, path))
+    return min(named, key=lambda include: len(include.macros), default=None)
 
 
 def is_named(include: str, path: str) -> bool:

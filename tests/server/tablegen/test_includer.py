@@ -79,6 +79,19 @@ def test_what_is_defined_after_the_include_is_unknown(root: Path) -> None:
     assert findings(sent)[-1] == ["Variable not defined: 'Last'"]
 
 
+def test_an_include_for_a_macro_is_read_with_the_macro(root: Path) -> None:
+    (root / "root.td").write_text(ROOT.replace('include "part.td"', '#ifdef MORE\ninclude "part.td"\n#endif'))
+    (root / "base.td").write_text(f"#ifdef MORE\n{BASE}#endif\n")
+    assert "int other = 1\n" in result(root / "part.td", root, "textDocument/hover", "Part")["contents"]["value"]
+
+
+def test_an_include_without_a_macro_is_read_without_it(root: Path) -> None:
+    text = ROOT.replace('include "part.td"', '#ifndef MORE\ninclude "part.td"\n#else\ninclude "other.td"\n#endif')
+    (root / "root.td").write_text(f"#ifdef ROOT\n#endif\n{text}")
+    (root / "base.td").write_text(f"#ifndef MORE\n{BASE}#endif\n#ifdef ROOT\n#endif\n")
+    assert "int other = 1\n" in result(root / "part.td", root, "textDocument/hover", "Part")["contents"]["value"]
+
+
 @pytest.mark.parametrize(
     ("name", "word", "includer"),
     [pytest.param("base.td", "Base", None, id="complete"), pytest.param("part.td", "Part", "root.td", id="a part")],

@@ -33,13 +33,14 @@ class Usage:
     """How often each name is in each slot, and in the first one or two parts of a slot.
 
     `passed_to` says to which argument of its base a class passes one of its own: `{"Arith_Op#1": "Op#2"}`; `bases` are
-    the first bases of classes.
+    the first bases of classes. `defined` has the keyword of each definition that has a name and is in no multiclass.
     """
 
     slots: defaultdict[Slot, Counter[str]] = field(default_factory=lambda: defaultdict[Slot, Counter[str]](Counter))
     names: set[str] = field(default_factory=lambda: set[str]())
     passed_to: dict[str, str] = field(default_factory=lambda: dict[str, str]())
     bases: dict[str, str] = field(default_factory=lambda: dict[str, str]())
+    defined: dict[str, str] = field(default_factory=lambda: dict[str, str]())
 
     def note(self, slot: tuple[str, str, str], name: str) -> None:
         """Counts a name once."""
@@ -75,14 +76,17 @@ class _Walk:
             case "unfinished":
                 self._statement(node[2])
             case "class" | "multiclass":
+                self.usage.defined[node[2]] = node[0]
                 self._parameters(node[3] or ())
                 self._bases(node[0], node[4])
                 self._passed(node)
                 if node[0] == "class":
                     self._body(node[4], node[5] or ())
                 else:
-                    self.statements(node[5] or ())
+                    self._inner(node[5] or ())
             case "def":
+                if node[2] is not None and node[2][0] == "name":
+                    self.usage.defined[node[2][2]] = "def"
                 self._bases("def", node[3])
                 self._body(node[3], node[4] or ())
             case "defm":
@@ -103,6 +107,13 @@ class _Walk:
                 self.statements(node[4])
             case _:
                 self._common(node)
+
+    def _inner(self, nodes: Sequence[Node]) -> None:
+        """The statements of a multiclass, whose definitions have other names in the end."""
+        defined = self.usage.defined
+        self.usage.defined = {}
+        self.statements(nodes)
+        self.usage.defined = defined
 
     def _common(self, node: Node) -> None:
         match node[0]:
@@ -194,6 +205,8 @@ class _Walk:
             case "bang":
                 operator = f"!{node[2]}"
                 self.usage.note((role, owner, before), operator)
+                if node[3] is not None:
+                    self._type(node[3], operator)
                 for argument in node[4]:
                     self._value(argument, VALUE, operator)
             case "cond":

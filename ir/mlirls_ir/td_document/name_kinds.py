@@ -63,6 +63,14 @@ class ArgumentUse:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldAccess:
+    """The name after a `.`, by its offset, and the type of the value before it."""
+
+    offset: int
+    type: Type | None
+
+
+@dataclass(frozen=True, slots=True)
 class FieldLet:
     """A `let` in a body: the field, the offset of its name, and the classes of the record or class."""
 

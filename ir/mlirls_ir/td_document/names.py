@@ -18,7 +18,7 @@ from mlirls_ir.tablegen.source import Inclusion, SourceFile, SourcePosition
 from mlirls_ir.tablegen.syntax import Node
 from mlirls_ir.tablegen.unfinished import HOLE_NAME
 from mlirls_ir.td_document.known import argument_place, find_class, find_parent, global_place, type_place
-from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldLet, Local, Name, NameKind
+from mlirls_ir.td_document.name_kinds import ArgumentUse, FieldAccess, FieldLet, Local, Name, NameKind
 from mlirls_ir.td_document.pattern_names import is_pattern, symbols_of
 from mlirls_ir.td_document.static_types import BOUND, Members, bound_type, members_of, type_of_node, type_of_term
 
@@ -28,7 +28,7 @@ _MOST_DEPTH: Final = 400
 
 
 class NameWalk:
-    """Finds the names of some statements, and on the way `arguments` and `lets`.
+    """Finds the names of some statements, and on the way `arguments`, `lets` and `accesses`.
 
     `derived` has classes that the evaluation does not know, with the classes that they derive from.
     """
@@ -37,6 +37,7 @@ class NameWalk:
         self.keeper = keeper
         self.arguments: list[ArgumentUse] = []
         self.lets: list[FieldLet] = []
+        self.accesses: list[FieldAccess] = []
         self._derived: Mapping[str, Sequence[str]] = derived or {}
         self.text = source.text
         self.found: list[Name] = []
@@ -380,6 +381,7 @@ class NameWalk:
     def _field_access(self, node: Node) -> None:
         _, _, base, name, offset = node
         type = type_of_node(self, base)
+        self.accesses.append(FieldAccess(offset, type))
         place = None
         for definition in getattr(type, "classes", ()):
             slot = definition.fields.get(name) if isinstance(definition, Definition) else None

@@ -6,13 +6,13 @@ by how often such places have them (`likelihood.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 from typing import Final
 
 from mlirls_ir.patterns import compiled
 from mlirls_ir.tablegen.lexer import OPERATORS, Token, tokenize
-from mlirls_ir.tablegen.model import Definition, SlotKind
+from mlirls_ir.tablegen.model import Definition, Keeper, SlotKind
 from mlirls_ir.tablegen.types import BIT, ListType, RecordType, Type
 from mlirls_ir.tablegen.usage import BASE, OPERAND, OPERATOR, TYPE
 from mlirls_ir.td_document import Piece, TdDocument
@@ -20,17 +20,17 @@ from mlirls_ir.td_document.known import (
     all_classes,
     all_multiclasses,
     all_variables,
-    find_class,
-    find_record,
     is_known,
     named_records,
 )
+from mlirls_ir.td_document.lookup import walk_of
 from mlirls_server.features.completion.item import MAX_ITEMS, Completions, Item, ItemKind
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.before_cursor import BeforeCursor, before_cursor
 from mlirls_server.features.tablegen.formats import bases_around, format_around, items_in_format
 from mlirls_server.features.tablegen.kinds import by_likelihood
 from mlirls_server.features.tablegen.likelihood import Likelihood
+from mlirls_server.features.tablegen.locals import local_names
 from mlirls_server.features.tablegen.patterns import is_in_pattern, symbol_items
 from mlirls_server.features.tablegen.place import Place, before_in_list, place_in, value_place
 from mlirls_server.features.tablegen.signature_help import definition_of
@@ -45,7 +45,8 @@ _ENDS_OF_VALUES: Final = ("ID", "TEXT", "CODE_BLOCK", "INTEGER", "RSQB", "RBRACE
 _OF_RECORDS: Final = ("cast", "cond", "foldl", "getdagarg", "getdagop", "head", "if")
 """The operators whose value may be a record."""
 _OF_GLOBAL_NAMES: Final = (BASE, OPERATOR, OPERAND, TYPE)
-_BINDERS: Final = ("foreach", "filter", "foldl")
+_NAMED_AFTER: Final = {BASE: ("class",), TYPE: ("class",)}
+"""The keywords of the definitions that may be named at a place, if not both classes and records may."""
 _BEFORE_A_NEW_NAME: Final = ("DEF", "CLASS", "MULTICLASS", "DEFM", "ID", "DEFVAR", "FOREACH")
 _NEAR: Final = 0.05
 """How likely a name is, at least, that the statement itself declares, or an argument that may be given by name."""
@@ -117,7 +118,7 @@ def _items(document: TdDocument, found: BeforeCursor, offset: int) -> Iterable[I
         definitions = all_multiclasses if first == "DEFM" else all_classes
         return _by_likelihood(document, place, definitions(document.evaluation.keeper))
     if found.last == "DOT":
-        return _fields_after_dot(document, found)
+        return _fields_after_dot(document, found, offset)
     owner = _type_owner(found)
     if owner is not None:
         return _types(document, place_in(found, offset, TYPE, owner, ""))
@@ -141,13 +142,14 @@ def _is_after_value(found: BeforeCursor) -> bool:
 
 
 def _type_owner(found: BeforeCursor) -> str | None:
-    """The owner of the type at the cursor, if there is one: an argument, or a list of elements."""
+    """The owner of the type at the cursor, if there is one: an argument, a list of elements, or an operator."""
     tokens = found.tokens
     if found.inside != "LESSTHAN" or found.last not in ("LESSTHAN", "COMMA"):
         return None
     opener = found.opened[-1]
-    if tokens[opener - 1].type == "LIST":
-        return "list"
+    before = tokens[opener - 1]
+    if before.type in ("LIST", "BANG"):
+        return "list" if before.type == "LIST" else f"!{before.value}"
     return "argument" if opener >= 2 and tokens[opener - 2].type in ("CLASS", "MULTICLASS") else None
 
 
@@ -195,14 +197,30 @@ def _by_likelihood(
     likelihood = Likelihood(document, place.offset)
     least = {item.label: likely for item, likely in others}
     items = [*(item for item, _ in others), *map(_definition_item, definitions)]
-    if place.slot[0] in _OF_GLOBAL_NAMES:
-        # A name that the file uses may be defined by a file that was not found.
-        new = {name for name in likelihood.written(place.slot[:2]) if not is_known(document.evaluation.keeper, name)}
-        new -= {item.label for item in items} | {place.prefix}
-        items += [Item(name, ItemKind.SYMBOL) for name in new]
-        least |= dict.fromkeys(new, 0.0)
+    new = _not_evaluated(likelihood, place)
+    new = {name: likely for name, likely in new.items() if not is_known(document.evaluation.keeper, name)}
+    for name in new.keys() - least.keys() - {definition.name_text for definition in definitions}:
+        items.append(Item(name, ItemKind.SYMBOL))
+        least[name] = new[name]
     scores = by_likelihood(document, likelihood, place, definitions, least)
     return sorted(items, key=lambda item: (-scores.get(item.label, 0.0), item.label.startswith("!"), item.label))
+
+
+def _not_evaluated(likelihood: Likelihood, place: Place) -> dict[str, float]:
+    """The names that only the text has, with how likely each is at least.
+
+    The definition of such a name has a mistake, or it is in a file that was not found.
+    """
+    found: dict[str, float] = {}
+    if place.slot[0] in _OF_GLOBAL_NAMES:
+        found |= dict.fromkeys(likelihood.written(place.slot[:2]), 0.0)
+        found.pop(place.prefix, None)
+    keywords = _NAMED_AFTER.get(place.slot[0], ("class", "def"))
+    if place.slot[:2] == (BASE, "defm"):
+        keywords = ("multiclass",)
+    for likely, names in ((0.0, likelihood.included_definitions()), (_SELDOM, likelihood.defined_above)):
+        found |= {name: likely for name, keyword in names.items() if keyword in keywords}
+    return found
 
 
 def _above(document: TdDocument, definitions: Iterable[Definition], place: Place) -> list[Definition]:
@@ -256,28 +274,19 @@ def _set_before(found: BeforeCursor) -> list[str]:
     return [str(name.value) for let, name in pairwise(body) if let.type == "LET"]
 
 
-def _fields_after_dot(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
-    keeper = document.evaluation.keeper
-    before = found.tokens[-2] if len(found.tokens) > 1 else None
-    if before is None or before.type != "ID":
-        return
-    record = find_record(keeper, str(before.value))
-    types = [record] if record is not None else []
-    if not types:
-        declared = next(
-            (
-                found.tokens[idx - 1]
-                for idx in range(len(found.tokens) - 2, 0, -1)
-                if found.tokens[idx].value == before.value and found.tokens[idx - 1].type == "ID"
-            ),
-            None,
-        )
-        definition = None if declared is None else find_class(keeper, str(declared.value))
-        types = [] if definition is None else [definition]
-    for one in types:
-        for slot in one.fields.values():
-            if slot.kind is not SlotKind.TEMPLATE_ARGUMENT:
-                yield Item(slot.name, ItemKind.NAME, slot.type.text)
+def _fields_after_dot(document: TdDocument, found: BeforeCursor, offset: int) -> Iterator[Item]:
+    walk = walk_of(document, found.piece)
+    start = offset - len(found.prefix) - found.piece.start
+    for access in () if walk is None else walk.accesses:
+        if access.offset >= start and not found.piece.text[start : access.offset].strip():
+            for one in access.type.classes if isinstance(access.type, RecordType) else ():
+                yield from _field_items(one) if isinstance(one, Definition) else ()
+
+
+def _field_items(definition: Definition) -> Iterator[Item]:
+    for slot in definition.fields.values():
+        if slot.kind is not SlotKind.TEMPLATE_ARGUMENT:
+            yield Item(slot.name, ItemKind.NAME, slot.type.text)
 
 
 # -- values
@@ -295,7 +304,8 @@ def _values(document: TdDocument, found: BeforeCursor, offset: int) -> list[Item
         if expected is None or _fits(one.type, expected) or one.name_text in written
     ]
     definitions += [one for one in all_classes(keeper) if _is_class_for(one, expected)]
-    others = [(item, _NEAR) for item in (*_arguments(document, found), *_locals(found))]
+    with_field = _with_field(keeper, expected, {one.name_text for one in definitions})
+    others = [(item, _NEAR) for item in (*_arguments(document, found), *local_names(found.tokens))]
     if expected is BIT:
         others += [(Item(bit, ItemKind.KEYWORD), likely) for bit, likely in _BITS.items()]
     for name, variable in all_variables(keeper):
@@ -304,7 +314,9 @@ def _values(document: TdDocument, found: BeforeCursor, offset: int) -> list[Item
             others.append((Item(name, ItemKind.VALUE, type.text), _SELDOM))
     operators = _OF_RECORDS if isinstance(expected, RecordType) else OPERATORS
     others += [(Item(f"!{name}", ItemKind.KEYWORD), 0.0) for name in sorted(operators)]
-    return _by_likelihood(document, place, definitions, others)
+    found = _by_likelihood(document, place, [*definitions, *with_field], others)
+    last = {one.name_text for one in with_field}
+    return sorted(found, key=lambda item: item.label in last)
 
 
 def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
@@ -329,6 +341,21 @@ def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
     return None if found.inside == "LPAR" else type
 
 
+def _with_field(keeper: Keeper, expected: Type | None, without: Collection[str]) -> list[Definition]:
+    """The other definitions that have a field of the expected type, if that is a type of records or lists."""
+    if not isinstance(expected, (RecordType, ListType)):
+        return []
+
+    def has(one: Definition) -> bool:
+        fields = (slot for slot in one.fields.values() if slot.kind is not SlotKind.TEMPLATE_ARGUMENT)
+        return any(isinstance(slot.type, (RecordType, ListType)) and _fits(slot.type, expected) for slot in fields)
+
+    classes = {one: has(one) for one in all_classes(keeper)}
+    found = [one for one, has_field in classes.items() if has_field]
+    found += [one for one in named_records(keeper) if any(classes.get(base) for base in one.superclasses)]
+    return [one for one in found if one.name_text not in without]
+
+
 def _fits(type: Type, expected: Type | None) -> bool:
     return expected is not None and type.converts_to(expected)
 
@@ -349,15 +376,3 @@ def _arguments(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         if slot is not None and not slot.value.is_unset:
             name = qualified.rpartition(":")[2]
             yield Item(name, ItemKind.NAME, shortened(slot.value.text()), insert=f"{name}=")
-
-
-def _locals(found: BeforeCursor) -> Iterator[Item]:
-    """Names that the statement declares before the cursor: template arguments, fields and variables."""
-    for before, token, after in zip(found.tokens, found.tokens[1:], [*found.tokens[2:], None], strict=False):
-        is_typed = before.type in ("ID", "STRING", "CODE", "BIT", "INT", "DAG", "MORETHAN", "DEFVAR", "FOREACH")
-        is_declared = after is not None and after.type in ("COMMA", "MORETHAN", "EQUAL", "SEMICOLON")
-        if token.type == "ID" and is_typed and is_declared:
-            yield Item(str(token.value), ItemKind.VALUE, str(before.value))
-    for operator, bracket, token in zip(found.tokens, found.tokens[1:], found.tokens[2:], strict=False):
-        if operator.type == "BANG" and operator.value in _BINDERS and bracket.type == "LPAR" and token.type == "ID":
-            yield Item(str(token.value), ItemKind.VALUE, f"!{operator.value}")

@@ -30,16 +30,22 @@ _NONE: Final[Counts] = {}
 
 
 class Likelihood:
-    """The counts of one document, as seen from an offset."""
+    """The counts of one document, as seen from an offset.
+
+    `defined_above` has the keyword of each definition in the statements before the one at the offset.
+    """
 
     def __init__(self, document: TdDocument, offset: int) -> None:
         self._own: list[tuple[float, Usage]] = []
+        self.defined_above: dict[str, str] = {}
         pieces = [piece for piece in document.pieces if not piece.is_directive]
         here = sum(piece.start < offset for piece in pieces)
         for idx, piece in enumerate(pieces):
             if piece not in document.evaluation.inactive:
                 weight = 1 + _NEAR * exp(-abs(idx + 1 - here) / _REACH)
-                self._own.append((weight, document.tree_of(piece).usage()))
+                usage = document.tree_of(piece).usage()
+                self._own.append((weight, usage))
+                self.defined_above |= usage.defined if idx + 1 < here else {}
         self._included: list[tuple[float, Usage]] = []
         seen: set[str] = set()
         for source, unit in included_files(document):
@@ -105,6 +111,10 @@ class Likelihood:
     def written(self, slot: Slot) -> set[str]:
         """The names that the file or an included one has in the slot."""
         return {name for counts in (_sum(self._own, [slot]), _sum(self._included, [slot])) for name in counts}
+
+    def included_definitions(self) -> dict[str, str]:
+        """The keyword of each definition in the included files."""
+        return {name: keyword for _, usage in self._included for name, keyword in usage.defined.items()}
 
     def used(self) -> set[str]:
         """The names that the file uses."""

@@ -53,7 +53,7 @@ def before_in_list(found: BeforeCursor) -> str:
         colon = next((idx for idx in range(found.item, len(tokens)) if tokens[idx].type == "COLON"), None)
         return "" if colon is None else _element_before(tokens, colon + 1)
     if tokens[opener].type == "LPAR" and tokens[opener - 1].type not in ("BANG", "COND"):
-        return _element_before(tokens, opener + 1) if _commas(tokens, opener + 1) else _operator(tokens, opener)
+        return _element_before(tokens, opener + 1) if commas(tokens, opener + 1) else _operator(tokens, opener)
     return _element_before(tokens, opener + 1) if tokens[opener].type in ("LSQB", "LBRACE") else ""
 
 
@@ -74,11 +74,11 @@ def _definition_around(tokens: list[Token]) -> tuple[str, str]:
 
 def _element_before(tokens: list[Token], start: int) -> str:
     """The head of the last element that a comma ends; the first operand of a dag comes after the operator."""
-    commas = _commas(tokens, start)
-    if not commas:
+    found = commas(tokens, start)
+    if not found:
         return ""
-    first = commas[-2] + 1 if len(commas) > 1 else start
-    if len(commas) == 1 and tokens[start - 1].type == "LPAR":
+    first = found[-2] + 1 if len(found) > 1 else start
+    if len(found) == 1 and tokens[start - 1].type == "LPAR":
         first = _end_of_head(tokens, first)
     return _head(tokens[first]) if first < len(tokens) else ""
 
@@ -87,7 +87,7 @@ def _operator(tokens: list[Token], opener: int) -> str:
     return _head(tokens[opener + 1]) if opener + 1 < len(tokens) else ""
 
 
-def _commas(tokens: list[Token], start: int) -> list[int]:
+def commas(tokens: list[Token], start: int) -> list[int]:
     """The indexes of the commas that are in no inner brackets."""
     found: list[int] = []
     depth = 0

@@ -198,7 +198,7 @@ class Layout:
         text = self._text
         ends = [*block.starts, block.closer]
         is_broken = any("\n" in text[elements[end - 1].end : elements[end].start] for end in ends)
-        if not is_broken:
+        if block.starts and not is_broken:
             is_broken = self._old_column(elements[block.closer]) >= _WIDTH
         if not is_broken or not block.starts:
             self._blocks[block.opener] = self._indent + INDENT if is_broken else -1
@@ -243,8 +243,15 @@ class Layout:
     def _relative(self, column: int) -> tuple[int, bool]:
         """The new column of a line that begins at a column, relative to a line above that is not further right; and
         whether something in that line begins in the same column."""
-        lines = (line for line in reversed(self._lines) if line.before <= column and not line.is_moved)
-        line = next(lines, self._lines[0])
+        around = self._brackets[-1].line if self._brackets else None
+        line = next(
+            (
+                line
+                for line in reversed(self._lines)
+                if line.before <= column and (not line.is_moved or (line is around and line.before < column))
+            ),
+            self._lines[0],
+        )
         new = line.columns.get(column)
         if new is not None:
             return new, True

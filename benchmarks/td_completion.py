@@ -17,13 +17,12 @@ import random
 from collections import defaultdict
 from pathlib import Path
 
+from td_projects import open_file, td_files
+
 from mlirls_ir.tablegen.lexer import KEYWORDS, tokenize
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.lookup import names_in
-from mlirls_server.cli.check_td import read_td
-from mlirls_server.cli.dialect_options import listed_for
 from mlirls_server.features.tablegen.completion import find_completions
-from mlirls_server.project.invocation import Invocation
 
 _FIRST = (1, 5, 20)
 
@@ -39,13 +38,12 @@ def main() -> None:
     arguments = parser.parse_args()
     chance = random.Random(1)
     folder: Path = arguments.folder
-    files = [path for path in sorted(folder.rglob("*.td")) if arguments.half in (None, _half(path.relative_to(folder)))]
-    files = sorted(chance.sample(files, min(arguments.files, len(files))))
+    files = td_files(folder, chance, arguments.files, lambda path: arguments.half in (None, _half(path)))
     ranks: dict[tuple[int, str], list[int]] = defaultdict(list)
     missed: list[str] = []
     for path in files:
         text = path.read_text(encoding="utf-8", errors="replace")
-        document = read_td(text, str(path), listed_for(str(path), Invocation()))
+        document = open_file(path, text)
         words = _words(document, text)
         for start, word, kind in sorted(chance.sample(words, min(arguments.words, len(words)))):
             for n_letters in (0, 2):

@@ -1,6 +1,6 @@
 """Checks the laws of formatting `.td` files on a folder of them.
 
-    python benchmarks/td_formatting.py [FOLDER] [--include FOLDER] [--judge mlir-tblgen-22] [--mutilated]
+    python benchmarks/td_formatting.py [FOLDER] [--judge mlir-tblgen-22] [--mutilated]
 
 It prints
 - idempotence: files whose formatted text does not change when it is formatted again;
@@ -23,6 +23,8 @@ import sys
 import time
 from pathlib import Path
 
+from td_projects import open_file, options_of
+
 from mlirls_ir.formatting.tablegen import format_td
 from mlirls_ir.tablegen.lexer import tokenize
 
@@ -34,7 +36,6 @@ def main() -> int:
     """Prints the figures."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", default=_INCLUDE)
-    parser.add_argument("--include", default=_INCLUDE)
     parser.add_argument("--judge", default="mlir-tblgen-22")
     parser.add_argument("--mutilated", action="store_true")
     arguments = parser.parse_args()
@@ -49,12 +50,13 @@ def main() -> int:
         start = time.process_time()
         formatted = format_td(str(path), text)
         seconds += time.process_time() - start
-        records = _records(text, path, arguments)
+        options = options_of(open_file(path, text).evaluation.settings)
+        records = _records(text, options, arguments.judge)
         n_accepted += not records[0]
         for law, holds in (
             ("idempotence", format_td(str(path), formatted) == formatted),
             ("tokens", _tokens(text) == _tokens(formatted)),
-            ("records", records == _records(formatted, path, arguments)),
+            ("records", records == _records(formatted, options, arguments.judge)),
         ):
             if not holds:
                 print(f"{law}: {path}")
@@ -88,8 +90,8 @@ def _tokens(text: str) -> list[tuple[str, object]]:
     return [(token.type, token.value) for token in tokenize(text)[0]]
 
 
-def _records(text: str, path: Path, arguments: argparse.Namespace) -> tuple[int, str]:
-    command = [arguments.judge, "--print-records", "-I", arguments.include, "-I", str(path.parent), "-"]
+def _records(text: str, options: list[str], judge: str) -> tuple[int, str]:
+    command = [judge, "--print-records", *options, "-"]
     data = text.encode("utf-8", "surrogateescape")
     found = subprocess.run(command, input=data, capture_output=True, check=False)
     return found.returncode, found.stdout.decode("utf-8", "replace")

@@ -1,11 +1,12 @@
-"""How far our checks of `.td` files agree with mlir-tblgen, on the headers of an LLVM with one mistake planted in each.
+"""How far our checks of `.td` files agree with mlir-tblgen, on the files of a folder with one mistake planted in each.
 
-    python benchmarks/td_mutations.py --llvm /usr/lib/llvm-22 --each 3 --seed 1
+    python benchmarks/td_mutations.py [FOLDER] --each 3 --seed 1
 
-Each header is checked as it is, and then with mutations: a token deleted, repeated, swapped or replaced, a name
-misspelled, a literal, `attr-dict` or `type($x)` of an assembly format changed, an operand renamed. mlir-tblgen
-runs with each generator that accepts the header as it is. Printed are the share of equal verdicts, of errors of
-mlir-tblgen that are reported on the same line, and texts with errors of ours only, which `--show` lists.
+The folder is a project, or LLVM's headers if none is given. Files that mlir-tblgen refuses are left out. Each file is
+checked as it is, and then with mutations: a token deleted, repeated, swapped or replaced, a name misspelled, a literal,
+`attr-dict` or `type($x)` of an assembly format changed, an operand renamed. mlir-tblgen runs with each generator that
+accepts the file as it is. Printed are the share of equal verdicts, of errors of mlir-tblgen that are reported on the
+same line, and texts with errors of ours only, which `--show` lists.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from td_projects import open_file, options_of
+
 from mlirls_ir import tablegen
 from mlirls_ir.definition_checks import Finding, check_record
+from mlirls_ir.td_document import Settings
 
 GENERATORS = (
     *("-gen-op-defs", "-gen-enum-decls", "-gen-enum-defs", "-gen-pass-decls -name=X", "-gen-rewriters"),
@@ -135,9 +139,9 @@ class Theirs:
     column: int = -1
 
 
-def judge(path: Path, include: Path, generator: str) -> Theirs | None:
+def judge(path: Path, options: Sequence[str], generator: str) -> Theirs | None:
     """The first error of mlir-tblgen with one generator; None if it accepts the file."""
-    command = ["mlir-tblgen-22", "-I", str(include), *generator.split(), str(path), "-o", "/dev/null"]
+    command = ["mlir-tblgen-22", *options, *generator.split(), str(path), "-o", "/dev/null"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == 0:
         return None
@@ -180,9 +184,9 @@ class Ours:
         return self.definitions[one.record] == theirs.line and line.split() == theirs.excerpt.split()
 
 
-def check(path: Path, include: Path, cache: tablegen.TreeCache) -> Ours:
+def check(path: Path, settings: Settings, cache: tablegen.TreeCache) -> Ours:
     """Our errors in a file."""
-    result = tablegen.read_file(path, [include], cache=cache)
+    result = tablegen.read_file(path, settings.include_dirs, macros=settings.macros, cache=cache)
     text = path.read_text(encoding="utf-8")
     records = result.records
     # A mistake in a class or multiclass is one of each record that is made of it, and mlir-tblgen names one of them.
@@ -196,9 +200,9 @@ def check(path: Path, include: Path, cache: tablegen.TreeCache) -> Ours:
     )
 
 
-def _generators(path: Path, include: Path, cache: tablegen.TreeCache) -> list[str]:
+def _generators(path: Path, settings: Settings, cache: tablegen.TreeCache) -> list[str]:
     """The generators for the records of a file; those of types and dialects need the name of a dialect."""
-    result = tablegen.read_file(path, [include], cache=cache)
+    result = tablegen.read_file(path, settings.include_dirs, macros=settings.macros, cache=cache)
     found = [*GENERATORS]
     for class_name, generator in (("TypeDef", "-gen-typedef-defs"), ("AttrDef", "-gen-attrdef-defs")):
         names: set[str] = set()
@@ -215,22 +219,22 @@ def _generators(path: Path, include: Path, cache: tablegen.TreeCache) -> list[st
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--llvm", type=Path, default=Path("/usr/lib/llvm-22"))
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("/usr/lib/llvm-22/include/mlir"))
     parser.add_argument("--each", type=int, default=3, help="mutations of each header")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="only headers whose path contains this")
     parser.add_argument("--part", default="1/1", help="which part of the headers, as 1/2")
     parser.add_argument("--show", action="store_true", help="list what differs")
     arguments = parser.parse_args()
-    include = arguments.llvm / "include"
+    project: Path = arguments.folder.absolute()
     part, n_parts = map(int, arguments.part.split("/"))
-    headers = sorted(path for path in (include / "mlir").rglob("*.td") if arguments.only in str(path))
+    headers = sorted(path for path in project.rglob("*.td") if arguments.only in str(path))
     score = Score()
     cache = tablegen.TreeCache()
     with tempfile.TemporaryDirectory() as folder:
         for header in headers[part - 1 :: n_parts]:
             run_header(
-                header, include, Path(folder), random.Random(f"{arguments.seed} {header}"), arguments, score, cache
+                header, project, Path(folder), random.Random(f"{arguments.seed} {header}"), arguments, score, cache
             )
     n = score.n
     print(f"headers: {n['headers']}, without an unfounded error: {n['headers'] - n['unfounded headers']}")
@@ -248,7 +252,7 @@ def main() -> int:
 
 def run_header(
     header: Path,
-    include: Path,
+    project: Path,
     folder: Path,
     rng: random.Random,
     arguments: argparse.Namespace,
@@ -257,24 +261,26 @@ def run_header(
 ) -> None:
     """Scores one header and its mutants."""
     text = header.read_text(encoding="utf-8")
-    beside = folder / header.relative_to(include)
+    beside = folder / header.relative_to(project)
     beside.parent.mkdir(parents=True, exist_ok=True)
     beside.write_text(text, encoding="utf-8")
-    if judge(beside, include, "-print-records") is not None:
+    settings = open_file(header, text).evaluation.settings
+    options = options_of(settings)
+    if judge(beside, options, "-print-records") is not None:
         return
     score.n["headers"] += 1
-    ours = check(beside, include, cache)
-    generators = [one for one in _generators(beside, include, cache) if judge(beside, include, one) is None]
+    ours = check(beside, settings, cache)
+    generators = [one for one in _generators(beside, settings, cache) if judge(beside, options, one) is None]
     if ours.tablegen or ours.findings:
         score.n["unfounded headers"] += 1
         print(f"UNFOUNDED {header}: {[*ours.tablegen, *ours.findings][:3]}", file=sys.stderr)
     for mutant in mutants(text, rng, arguments.each):
         beside.write_text(mutant.text, encoding="utf-8")
-        found = [judge(beside, include, "-print-records")]
+        found = [judge(beside, options, "-print-records")]
         if found == [None]:
-            found = [judge(beside, include, one) for one in generators]
+            found = [judge(beside, options, one) for one in generators]
         theirs = [one for one in found if one is not None]
-        ours = check(beside, include, cache)
+        ours = check(beside, settings, cache)
         is_rejected = bool(ours.tablegen or ours.findings)
         is_line_equal = all(ours.has(one, beside) for one in theirs)
         for kind in (mutant.kind, ""):
@@ -285,7 +291,7 @@ def run_header(
             score.n[f"{kind} unfounded"] += is_rejected and not theirs
         if arguments.show and (bool(theirs) != is_rejected or not is_line_equal):
             what = "UNFOUNDED" if not theirs else "MISSED" if not is_rejected else "LINE"
-            print(f"{what} {mutant.kind} {header.relative_to(include)} {mutant.what}\n  theirs {theirs[:2]}")
+            print(f"{what} {mutant.kind} {header.relative_to(project)} {mutant.what}\n  theirs {theirs[:2]}")
             print(f"  ours {[str(one) for one in ours.tablegen[:2]]} {list(ours.findings[:2])}", flush=True)
 
 

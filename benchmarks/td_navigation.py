@@ -1,8 +1,8 @@
 """Compares definition and references in `.td` files with LLVM's server, and answers after a mistake with those before.
 
-    python benchmarks/td_navigation.py [--files N] [--names N] [--include FOLDER] [--server tblgen-lsp-server-22]
+    python benchmarks/td_navigation.py [FOLDER] [--files N] [--names N] [--server tblgen-lsp-server-22]
 
-For N names of each of N headers, it prints
+For N names of each of N files of a folder, LLVM's headers if none is given, it prints
 - the share of equal answers of definition and references, and what the answers differ in;
 - the share of definitions and hovers that are the same after a mistake was planted in another statement, for both.
 A place counts as its file, line and column.
@@ -20,13 +20,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from td_projects import open_file, td_files
 from tests.e2e.wire import Wire
 from tests.support.positions import session
 
 from mlirls_ir.dialects.upstream import upstream_registry
 from mlirls_ir.source import SourceText
 from mlirls_ir.tablegen.lexer import tokenize
-from mlirls_ir.td_document import Settings, TdDocument
 from mlirls_ir.td_document.lookup import Place
 from mlirls_server.features.tablegen.definition import find_definition
 from mlirls_server.features.tablegen.hover import find_described
@@ -43,16 +43,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--files", type=int, default=60)
     parser.add_argument("--names", type=int, default=40)
-    parser.add_argument("--include", default=_INCLUDE)
+    parser.add_argument("folder", nargs="?", type=Path, default=Path(_INCLUDE))
     parser.add_argument("--server", default="tblgen-lsp-server-22")
     arguments = parser.parse_args()
     chance = random.Random(1)
-    files = sorted(Path(arguments.include).rglob("*.td"))
-    files = sorted(chance.sample(files, min(arguments.files, len(files))))
+    files = td_files(arguments.folder.absolute(), chance, arguments.files)
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     shown: dict[tuple[str, str], list[str]] = defaultdict(list)
-    command = [arguments.server, f"--tablegen-extra-dir={arguments.include}"]
-    with session(command) as server:
+    opened = (open_file(path, path.read_text(encoding="utf-8")) for path in files)
+    folders = dict.fromkeys(folder for document in opened for folder in document.evaluation.settings.include_dirs)
+    with session([arguments.server, *(f"--tablegen-extra-dir={folder}" for folder in folders)]) as server:
         theirs = _Theirs(server)
         for path in files:
             _compare(path, arguments, theirs, chance, counts, shown)
@@ -79,7 +79,7 @@ def _compare(
     text = path.read_text(encoding="utf-8")
     words = [token for token in tokenize(text)[0] if token.type == "ID"]
     places = sorted(token.start_pos for token in chance.sample(words, min(arguments.names, len(words))))
-    ours = _Ours(path, text, arguments.include)
+    ours = _Ours(path, text)
     theirs.open(path, text)
     source = SourceText(text)
     intact: dict[int, tuple[Answer, str | None, Answer]] = {}
@@ -104,7 +104,7 @@ def _compare(
     at = chance.choice(starts)
     mistake = chance.choice(_MISTAKES)
     broken = text[:at] + mistake + text[at:]
-    ours, source = _Ours(path, broken, arguments.include), SourceText(broken)
+    ours, source = _Ours(path, broken), SourceText(broken)
     theirs.open(path, broken)
     for offset in places:
         moved = offset + len(mistake) * (offset >= at)
@@ -156,9 +156,8 @@ def _count(
 
 
 class _Ours:
-    def __init__(self, path: Path, text: str, include: str) -> None:
-        self._document = TdDocument(str(path), text, Settings((include,)))
-        self._document.finish()
+    def __init__(self, path: Path, text: str) -> None:
+        self._document = open_file(path, text)
         self._sources: dict[str, SourceText] = {}
 
     def definition(self, offset: int) -> Answer:

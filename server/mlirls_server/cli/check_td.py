@@ -49,8 +49,7 @@ def read_td(text: str, path: str, listed: Listed) -> TdDocument:
         missing = document.missing_includes()
         if not missing or not search_tree(listed.project, place, missing):
             break
-    names, n_silent = document.unknown_names()
-    if len(names) == n_silent:
+    if not document.unknown_names()[0]:
         return document
     files = _index().read(folders_of_includers(listed.project, file))
     return result_of(choose_includer(document, possible_includers(document, files, file, includes), read))

@@ -185,6 +185,5 @@ async def _finish(steps: Generator[None, None, TdDocument]) -> TdDocument:
 
 def _needs_of(document: TdDocument) -> frozenset[str]:
     """The names on which the choice of an includer depends: unknown ones, and with an includer the own includes too."""
-    names, n_silent = document.unknown_names()
-    needs = names if len(names) > n_silent else []
-    return frozenset([*needs, *(document.included_names() if document.evaluation.settings.includer else ())])
+    names, _ = document.unknown_names()
+    return frozenset([*names, *(document.included_names() if document.evaluation.settings.includer else ())])

@@ -92,6 +92,13 @@ def test_an_include_without_a_macro_is_read_without_it(root: Path) -> None:
     assert "int other = 1\n" in result(root / "part.td", root, "textDocument/hover", "Part")["contents"]["value"]
 
 
+def test_a_file_that_is_opened_with_a_syntax_error_has_its_includer(root: Path) -> None:
+    path = root / "part.td"
+    path.write_text(f"def Broken {{\n{PART}")
+    found = result(path, root, "textDocument/definition", "First")
+    assert shown(root, found[0]["uri"], found[0]["range"]) == "root.td:4: First : Base<1>;"
+
+
 @pytest.mark.parametrize(
     ("name", "word", "includer"),
     [pytest.param("base.td", "Base", None, id="complete"), pytest.param("part.td", "Part", "root.td", id="a part")],

@@ -4,7 +4,8 @@
 
 For N names of each of N files of a folder, LLVM's headers if none is given, it prints
 - the share of equal answers of definition and references, and what the answers differ in;
-- the share of definitions and hovers that are the same after a mistake was planted in another statement, for both.
+- the share of definitions and hovers that are the same after a mistake was planted in another statement, for both;
+- the same for ours, after the end of a statement was deleted from a random token on, as while it is being typed.
 A place counts as its file, line and column.
 """
 
@@ -98,6 +99,7 @@ def _compare(
             counts,
             shown,
         )
+    _type(path, text, chance, {offset: (mine, hover) for offset, (mine, hover, _) in intact.items()}, counts)
     starts = [found.start() for found in re.finditer(r"(?<=\n)(?=(?:def|class) )", text)]
     if not starts:
         return
@@ -118,6 +120,37 @@ def _compare(
         if other:
             is_same = _moved(other, path, first, added) == theirs.definition(line, character)
             counts["definition after a mistake, theirs"]["same" if is_same else "other"] += 1
+
+
+def _type(
+    path: Path,
+    text: str,
+    chance: random.Random,
+    intact: dict[int, tuple[Answer, str | None]],
+    counts: dict[str, Counter[str]],
+) -> None:
+    """Compares the answers with those in the text without the end of a statement; that of a deleted name counts not."""
+    pieces = [piece for piece in open_file(path, text).pieces if piece.text.lstrip().startswith(("def", "class"))]
+    if not pieces:
+        return
+    piece = chance.choice(pieces)
+    tokens = tokenize(piece.text)[0]
+    start, end = piece.start + chance.choice(tokens[1:]).start_pos, piece.end
+    source, typed = SourceText(text), _Ours(path, text[:start] + text[end:])
+    last = source.position_at(end)[0]
+    added = source.position_at(start)[0] - last
+    for offset, (definition, hover) in intact.items():
+        places = {position[:2] for position in (source.position_at(start), source.position_at(end))}
+        is_deleted = any(
+            file == str(path) and min(places) <= (line, column) < max(places) for file, line, column in definition
+        )
+        if start <= offset < end or is_deleted:
+            continue
+        moved = offset - (end - start) * (offset >= end)
+        is_same = _moved(definition, path, last, added) == typed.definition(moved)
+        where = "in the statement" if piece.start <= offset < start else "elsewhere"
+        counts[f"definition while typing, {where}"]["same" if is_same else "other"] += 1
+        counts[f"hover while typing, {where}"]["same" if hover == typed.hover(moved) else "other"] += 1
 
 
 def _moved(answer: Answer, path: Path, first: int, added: int) -> Answer:

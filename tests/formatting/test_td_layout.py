@@ -185,6 +185,36 @@ def test_lines_of_the_preprocessor_stay_and_so_does_a_statement_around_them() ->
     check(text, text)
 
 
+def test_what_is_in_a_moved_bracket_moves_with_it() -> None:
+    check(
+        """
+def A {
+    let items =
+    [
+      First<1>,
+      Second<[
+        2]>
+    ];
+}
+""",
+        """
+def A {
+  let items =
+      [
+        First<1>,
+        Second<[
+          2]>
+      ];
+}
+""",
+    )
+
+
+def test_empty_braces_stay_on_a_long_line() -> None:
+    bases = ", ".join(f"Base{number}<{number}>" for number in range(12))
+    check(f"def A : {bases}\n{{}}\n", f"def A : {bases} {{}}\n")
+
+
 def test_brackets_never_become_a_code_block() -> None:
     check("def A : B<[ {0,1} ]>;\n", "def A : B<[ {0, 1}]>;\n")
 

@@ -110,6 +110,17 @@ def : Pattern<(A $x), [(A (A:$z $x))]>;
     )
 
 
+def test_the_last_record_before_an_endif_is_being_typed() -> None:
+    for typed in ("def X", "def X : B<", "def X : B<1> {", "def X : B<1> { list<B"):
+        document = TdDocument("a.td", f"#ifndef A\n#define A\nclass B<int n> {{ int size; }}\n{typed}\n\n#endif\n")
+        document.finish()
+        assert len(document.diagnostics()) == 1, typed
+
+
+def test_an_operator_without_its_arguments() -> None:
+    check("def X { int n = !add\n}\n", "2: '}': expected '(' after operator")
+
+
 def test_an_unknown_name_is_reported_once_everything_can_be_read() -> None:
     text = "class A<string s>;\nclass P<dag d>;\nclass C;\ndef D;\ndef : A<<>;\ndef : C;\ndef : A<Missing>;\n"
     document = TdDocument("a.td", text)

@@ -193,6 +193,7 @@ def test_a_document_defines_what_a_reading_of_the_file_defines(name: str) -> Non
 
 def test_statements_that_are_never_closed_end_where_each_would_end_alone() -> None:
     open_ = "".join(f"def a{i} {{\n  int x = {i};\n" for i in range(5))
+    open_ += "#ifdef A\ndef e {\n#ifdef B\ndef f {\n#endif\ndef g {\n#else\ndef h {\n#endif\n"
     text = f"def b;\n{open_}def c {{ int y; }}\n// the end\ndef d {{\n"
     pieces = cut("a.td", text)
     alone: list[str] = []
@@ -201,7 +202,7 @@ def test_statements_that_are_never_closed_end_where_each_would_end_alone() -> No
         alone.append(cut("a.td", text[position:])[0].text)
         position += len(alone[-1])
     assert [piece.text for piece in pieces] == alone
-    assert len(alone) == 8
+    assert len(alone) == 15
 
 
 def test_a_statement_without_its_end_does_not_take_the_next_with_it() -> None:
@@ -216,6 +217,8 @@ def test_a_statement_without_its_end_does_not_take_the_next_with_it() -> None:
         "class A<int n =\n|class B;",
         "x\n|#ifndef A\n|#define A\n|class B;|\n#endif",
         "def a : A\n#ifdef B\n, B\n#endif\n;|\ndef b;",
+        "#ifdef A\n|def a : A<\n|#else\n|def b {\n  int x\n|#endif\n|def c;",
+        "#ifdef A\n|def a {\n#ifdef B\n  int x\n#endif\n|def b {\n|#endif",
     ):
         assert [piece.text for piece in cut("a.td", text.replace("|", ""))] == text.split("|")
 

@@ -66,6 +66,8 @@ def describe(before: list[Token], found: str, expected: frozenset[str]) -> str:
         return NO_VALUE
     if expected >= {"DAG", "BIT"}:
         return "Unknown token when expecting a type"
+    if last in ("BANG", "COND"):
+        return "expected '(' after operator"
     if last == "INCLUDE":
         return "expected filename after include"
     if expected == frozenset({"ID"}):

@@ -15,7 +15,10 @@ from mlirls_ir.tablegen.syntax import HOLES, Node
 
 HOLE_NAME: Final = "\0hole"
 """The name of something whose name is missing; no text has it."""
-_TO_THE_HOLE: Final = ("HOLE", "STOP", "EQUAL", "COMMA", "MORETHAN", "LET", "COLON", "ID")
+_TO_THE_HOLE: Final = (
+    *("HOLE", "STOP", "EQUAL", "COMMA", "MORETHAN", "LET", "COLON", "ID"),
+    *("VARIABLE", "LPAR", "LESSTHAN"),
+)
 _AFTER_THE_HOLE: Final = ("RSQB", "RPAR", "MORETHAN", "IN", "THEN", "RBRACE", "SEMICOLON", "LBRACE", "EQUAL", "ID")
 _MOST_TOKENS: Final = 2000
 

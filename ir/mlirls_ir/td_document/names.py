@@ -156,6 +156,9 @@ class NameWalk:
         self._scopes.pop()
 
     def _record(self, name: Node | None, bases: list[Node], body: Sequence[Node]) -> None:
+        if name is not None and name[0] == "stop":
+            # The statement ends after its name.
+            name = name[2]
         if name is not None:
             if name[0] == "name" and self.find(name[2]) is None:
                 self._define(name[1], name[2], NameKind.RECORD)

@@ -4,8 +4,8 @@ Where a piece ends depends only on the text from its start to the next token aft
 again that it touches, and keeps the others: `edit_pieces` of an old text gives what `cut` of the new text gives.
 
 A brace that is never closed would make its statement end with the file. Such a statement ends before the next keyword
-at the beginning of a line, so it does not hide what follows; so does one without its `;`. Text that begins with another
-word ends before a directive as well.
+at the beginning of a line, so it does not hide what follows; so does one without its `;`. A statement ends before an
+`#else` or `#endif` of a region that begins before it, and text that begins with another word before any directive.
 
 Read next: `document.py`.
 """
@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from bisect import bisect_left
 from collections.abc import Generator
 from dataclasses import field
 from typing import Final
@@ -31,7 +30,7 @@ _WORDS: Final = "|".join(word for word, kind in KEYWORDS.items() if kind in STAT
 _STARTS: Final = rf"(?:{_WORDS})(?![0-9A-Za-z_])"
 _STATEMENT = compiled(_STARTS)
 _DIRECTIVE = compiled(r"#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])[^\r\n]*")
-_DIRECTIVE_LINE = compiled(r"^[ \t]*#(?:ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])", re.MULTILINE)
+_DIRECTIVE_LINE = compiled(r"^[ \t]*#(ifdef|ifndef|else|endif|define)(?![0-9A-Za-z_])", re.MULTILINE)
 _INCLUDE = compiled(r'include[ \t\r\n]*"[^"\r\n]*"')
 _BLANKS = compiled(r"(?:\s|//[^\r\n]*)*+")
 _CONTINUES = compiled(r"(?<![0-9A-Za-z_])(?:in|then|else)\Z")
@@ -118,7 +117,7 @@ def edit_pieces(path: str, pieces: list[Piece], text: str, start: int, end: int,
     before = {piece.start: piece for piece in pieces if piece.start + piece.looked < start}
     after = {piece.start + shift: idx for idx, piece in enumerate(pieces) if piece.start > end}
     found: list[Piece] = []
-    unclosed = _Unclosed(text)
+    unclosed: dict[int, int] = {}
     position = 0
     while position < len(text):
         idx = after.get(position)
@@ -127,46 +126,21 @@ def edit_pieces(path: str, pieces: list[Piece], text: str, start: int, end: int,
                 moved.start += shift
             return found + pieces[idx:]
         piece = before.get(position) if position < start else None
-        found.append(piece or _cut_one(path, unclosed, position))
+        found.append(piece or _cut_one(path, text, unclosed, position))
         position = found[-1].end
     return found
 
 
-class _Unclosed:
-    """A text, and its statements that are never closed: one search to the end of the text finds all of them."""
-
-    __slots__ = ("_depths", "_lowest", "_starts", "text")
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        # The keywords that begin lines after one such statement, the depth at each, and the least depth after each.
-        self._starts: list[int] = []
-        self._depths: list[int] = []
-        self._lowest: list[int] = []
-
-    def found(self, starts: list[int], depths: list[int], lowest: list[int], last: int) -> None:
-        """Keeps what a search found: the keywords, the depth at each, the least depth between it and the next, and the
-        depth at the end."""
-        self._starts, self._depths = starts, depths
-        self._lowest = list(itertools.accumulate(reversed(lowest), min, initial=last))[:0:-1]
-
-    def end_of(self, start: int) -> int | None:
-        """Where the statement at `start` ends, if it is known that it is never closed."""
-        idx = bisect_left(self._starts, start)
-        if idx == len(self._starts) or self._starts[idx] != start or self._lowest[idx] <= self._depths[idx]:
-            return None
-        return self._starts[idx + 1] if idx + 1 < len(self._starts) else len(self.text)
-
-
-def _cut_one(path: str, unclosed: _Unclosed, start: int) -> Piece:
-    text = unclosed.text
-    end, looked, is_directive = _end_of_piece(unclosed, start)
+def _cut_one(path: str, text: str, unclosed: dict[int, int], start: int) -> Piece:
+    end, looked, is_directive = _end_of_piece(text, unclosed, start)
     return Piece(start, source_of(path, text[start:end]), looked - start, is_directive)
 
 
-def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
-    """Where the piece that begins at `start` ends, how far that was looked for, and whether it is a directive."""
-    text = unclosed.text
+def _end_of_piece(text: str, unclosed: dict[int, int], start: int) -> tuple[int, int, bool]:
+    """Where the piece that begins at `start` ends, how far that was looked for, and whether it is a directive.
+
+    `unclosed` are the ends of statements that are never closed, which a search for the end of another one has found.
+    """
     size = len(text)
     first = _after_blanks(text, start)
     if first >= size:
@@ -177,21 +151,22 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
     include = _INCLUDE.match(text, first)
     if include is not None:
         return include.end(), include.end(), False
-    known = unclosed.end_of(start)
+    known = unclosed.get(first)
     if known is not None:
         return known, size + 1, False
-    depth = 0
-    starts: list[int] = []
-    depths: list[int] = []
-    lowest: list[int] = []
+    return (*_end_of_statement(text, unclosed, first), False)
+
+
+def _end_of_statement(text: str, unclosed: dict[int, int], first: int) -> tuple[int, int]:
+    """Where the statement or other text at `first` ends, and how far that was looked for."""
+    size = len(text)
+    open_ = _Open(text, unclosed, 0 if _STATEMENT.match(text, first) is not None else -1)
     position = first
     words = ""
-    is_statement = _STATEMENT.match(text, first) is not None
     while (found := _MARK.search(text, position)) is not None:
-        # Text that is not a statement ends before a directive as well.
-        line = None if is_statement else _DIRECTIVE_LINE.search(text, position, found.start())
+        line = open_.directive_between(position, found.start())
         if line is not None:
-            return line.start(), line.end() + 1, False
+            return open_.end_before(line.start()), line.end() + 1
         words = text[position : found.start()].strip() or words
         position = found.end()
         match found.lastgroup:
@@ -200,29 +175,99 @@ def _end_of_piece(unclosed: _Unclosed, start: int) -> tuple[int, int, bool]:
             case "code":
                 position = text.find("}]", position) + 2
             case "keyword" if found.start() > first:
-                if depth <= 0 and _CONTINUES.search(words) is None:
-                    return found.start(), found.end() + 1, False
-                starts.append(found.start())
-                depths.append(depth)
-                lowest.append(size)
+                if open_.depth <= 0 and _CONTINUES.search(words) is None:
+                    return found.start(), found.end() + 1
+                open_.begin(found.start())
             case "brace":
-                depth += 1 if found.group() == "{" else -1
+                open_.depth += 1 if found.group() == "{" else -1
             case _:
                 pass
         if position < 2 <= found.end():
-            break
+            return open_.end_before(size), size + 1
         if not found.group().startswith("/"):
             words = ""
         if found.lastgroup in ("brace", "end"):
-            if lowest:
-                lowest[-1] = min(lowest[-1], depth)
-            following = _after_blanks(text, position) if depth <= 0 else -1
+            open_.note_depth()
+            following = _after_blanks(text, position) if open_.depth <= 0 else -1
             if following >= size or (following >= 0 and _ends(text, position, following)):
-                return position, following + _LONGEST_KEYWORD, False
-    if depth > 0 and starts:
-        unclosed.found(starts, depths, lowest, depth)
-        return starts[0], size + 1, False
-    return size, size + 1, False
+                return position, following + _LONGEST_KEYWORD
+    line = open_.directive_between(position, size)
+    end, looked = (size, size) if line is None else (line.start(), line.end())
+    return open_.end_before(end), looked + 1
+
+
+@dataclass(slots=True, eq=False)
+class _Inner:
+    """A statement that begins a line in another one: the depth of braces and the level of regions there, the least
+    depth after it, and the next such statement."""
+
+    start: int
+    depth: int
+    level: int
+    lowest: int
+    following: int = 0
+
+
+class _Open:
+    """The statement whose end is searched for, and those in it that are not closed.
+
+    `depth` is that of braces, `level` that of regions of the preprocessor; text that is not a statement has level -1.
+    What is never closed ends before the directive that ends a region around it, or before the next statement in it.
+    """
+
+    __slots__ = ("_ends", "_first", "_inner", "_level", "_text", "depth")
+
+    def __init__(self, text: str, ends: dict[int, int], level: int) -> None:
+        self._text = text
+        self._ends = ends
+        self._level = level
+        self._inner: list[_Inner] = []
+        self._first = -1
+        self.depth = 0
+
+    def begin(self, start: int) -> None:
+        """Another statement begins a line."""
+        if self._first < 0:
+            self._first = start
+        if self._inner and not self._inner[-1].following:
+            self._inner[-1].following = start
+        self._inner.append(_Inner(start, self.depth, self._level, len(self._text)))
+
+    def note_depth(self) -> None:
+        """A brace or semicolon may have closed a statement."""
+        if self._inner:
+            self._inner[-1].lowest = min(self._inner[-1].lowest, self.depth)
+
+    def directive_between(self, start: int, end: int) -> re.Match[str] | None:
+        """The directive in `[start, end)` that ends a region around the statement."""
+        if self._text.find("#", start, end) < 0:
+            return None
+        for line in _DIRECTIVE_LINE.finditer(self._text, start, end):
+            is_end = line[1] in ("else", "endif")
+            if self._level < 0 or (self._level == 0 and is_end):
+                return line
+            if is_end:
+                self._close(line.start(), self._level)
+            self._level += {"ifdef": 1, "ifndef": 1, "endif": -1}.get(line[1], 0)
+        return None
+
+    def end_before(self, end: int) -> int:
+        """Where the statement ends if it is not closed before `end`."""
+        if self.depth <= 0 or self._first < 0:
+            return end
+        self._close(end, 0)
+        return self._first
+
+    def _close(self, end: int, level: int) -> None:
+        """Notes the ends of the statements of a level and above, which are not closed before `end`."""
+        lowest = self.depth
+        while self._inner and self._inner[-1].level >= level:
+            one = self._inner.pop()
+            lowest = min(lowest, one.lowest)
+            if lowest > one.depth:
+                self._ends[one.start] = one.following or end
+        if self._inner:
+            self._inner[-1].lowest = min(self._inner[-1].lowest, lowest)
 
 
 _LONGEST_KEYWORD: Final = 16

@@ -111,6 +111,21 @@ def test_a_record_whose_field_is_the_value() -> None:
     check(f"{before}def X : O<[<|>", "F")
 
 
+def test_classes_and_records_with_a_field_that_is_the_value_come_last() -> None:
+    before = "class P; class T { P p = P<>; } class Q; class O<list<P> l, P p>; def F : T; def A : P;\n"
+    check(f"{before}def X : O<[<|>", "P", "A")
+    check(f"{before}def X : O<[F<|>", "F")
+    check(f"{before}def X : O<[T<|>", "T")
+
+
+def test_definitions_with_a_mistake_are_known_by_their_names() -> None:
+    broken = "def Wrong : Missing<1>;\nclass WrongClass<Missing m>;\nmulticlass WrongMany<Missing m> { def _wrong; }\n"
+    check(f'{broken}def X : Op<"x"> {{ let arguments = (ins Wr<|>', "Wrong", "WrongClass")
+    check(f"{broken}def X : Wr<|>", "WrongClass")
+    check(f"{broken}defm X : Wr<|>", "WrongMany")
+    check_nothing(f'def X : Op<"x"> {{ let main = Wr<|> }}\n{broken}')
+
+
 def test_names_that_the_file_uses_although_nobody_defines_them() -> None:
     check("def A : Elsewhere;\ndef B : El<|>", "Elsewhere")
 
@@ -128,6 +143,12 @@ def test_directives() -> None:
 
 def test_the_variable_of_an_operator() -> None:
     check("class C<list<int> l> { list<int> m = !foreach(each, l, ea<|>", "each")
+    check("class C<list<int> l> { int m = !foldl(0, l, sum, each, !add(su<|>", "sum")
+    check("class C<list<int> l> { int m = !foldl(0, l, sum, each, !add(sum, ea<|>", "each")
+
+
+def test_the_type_of_an_operator() -> None:
+    check("class C<int i> { string m = !cast<st<|>", "string")
 
 
 def test_global_variables_are_values() -> None:
@@ -166,6 +187,9 @@ def test_nothing_in_comments_and_strings() -> None:
 def test_operators_and_fields_after_a_dot() -> None:
     check("defvar x = !lis<|>", "!listconcat", "!listflatten", "!listremove", "!listsplat")
     check("defvar x = Pure.<|>", "name")
+    check("defvar x = Trait<>.<|>;\ndefvar y = 1;", "name")
+    check("class C<list<Trait> l> { list<string> m = !foreach(each, l, each.<|>", "name")
+    check("class C<Trait t> {\n  string m = t.n<|>\n  string n = m;\n}", "name")
 
 
 def test_signature_help_marks_the_argument() -> None:

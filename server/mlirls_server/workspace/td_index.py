@@ -102,9 +102,9 @@ class TdFiles:
         while pending:
             target, macros = pending.popleft()
             for facts in by_name.get(os.path.basename(target), ()):
-                include = None if facts.path in found or facts.path == path else _include_of(facts, target)
-                if include is not None:
-                    wanted = tuple(dict.fromkeys((*include.macros, *macros)))
+                way = None if facts.path in found or facts.path == path else _include_of(facts, target)
+                if way is not None:
+                    wanted = tuple(dict.fromkeys((*way.macros, *macros)))
                     found[facts.path] = Includer(facts, wanted)
                     pending.append((facts.path, wanted))
         return list(found.values())

@@ -109,3 +109,44 @@ Defines `Some_a`, `Some_b`
 def test_a_global_variable_with_its_value_and_a_macro() -> None:
     check("defvar four = 4;\ndefvar eight = !mul(fo<|>ur, 2);\n", "```tablegen\ndefvar four = 4\n```")
     check("// Once.\n#define GUA<|>RD\n", "```tablegen\nmacro GUARD\n```\n\nOnce.")
+
+
+def test_a_field_has_the_value_of_the_record_around() -> None:
+    records = """
+class Op { string summary = ""; }
+let summary = "both" in {
+  def A : Op;
+  def B : Op { let summary = "b"; }
+  def C : Op { let sum<|>mary = "c"; }
+}
+"""
+    check(records, '```tablegen\nstring summary = "c"\n```')
+
+
+def test_a_field_of_a_record_that_is_being_typed_has_no_value() -> None:
+    typed = 'class Op { string summary = ""; }\ndef A : Op { let sum<|>mary = "a"; let'
+    check(typed, "```tablegen\nstring summary\n```")
+
+
+def test_the_name_of_a_record_that_is_being_typed() -> None:
+    check("// Before.\ndef A<|>\n", "```tablegen\ndef A\n```\n\nBefore.")
+
+
+def test_records_without_a_name_are_shown_by_their_class() -> None:
+    check(
+        """
+class P<int n>;
+class Op { list<P> all = [P<1>, P<2>]; P one = P<3>; }
+def A<|> : Op;
+""",
+        """
+```tablegen
+def A : Op
+```
+
+```tablegen
+list<P> all = [P<…>, P<…>]
+P one = P<…>
+```
+""",
+    )

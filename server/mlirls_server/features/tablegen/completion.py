@@ -34,7 +34,7 @@ from mlirls_server.features.tablegen.locals import local_names
 from mlirls_server.features.tablegen.patterns import is_in_pattern, symbol_items
 from mlirls_server.features.tablegen.place import Place, before_in_list, place_in, value_place
 from mlirls_server.features.tablegen.signature_help import definition_of
-from mlirls_server.features.tablegen.value_text import shortened
+from mlirls_server.features.tablegen.value_text import value_text
 
 _STATEMENTS: Final = ("def", "class", "let", "include", "multiclass", "defm", "foreach", "defvar", "defset", "if")
 _PREPROCESSOR: Final = ("ifndef", "ifdef", "define", "else", "endif")
@@ -314,9 +314,9 @@ def _values(document: TdDocument, found: BeforeCursor, offset: int) -> list[Item
             others.append((Item(name, ItemKind.VALUE, type.text), _SELDOM))
     operators = _OF_RECORDS if isinstance(expected, RecordType) else OPERATORS
     others += [(Item(f"!{name}", ItemKind.KEYWORD), 0.0) for name in sorted(operators)]
-    found = _by_likelihood(document, place, [*definitions, *with_field], others)
+    items = _by_likelihood(document, place, [*definitions, *with_field], others)
     last = {one.name_text for one in with_field}
-    return sorted(found, key=lambda item: item.label in last)
+    return sorted(items, key=lambda item: item.label in last)
 
 
 def _expected(document: TdDocument, found: BeforeCursor) -> Type | None:
@@ -375,4 +375,4 @@ def _arguments(document: TdDocument, found: BeforeCursor) -> Iterator[Item]:
         slot = definition.fields[qualified] if definition is not None else None
         if slot is not None and not slot.value.is_unset:
             name = qualified.rpartition(":")[2]
-            yield Item(name, ItemKind.NAME, shortened(slot.value.text()), insert=f"{name}=")
+            yield Item(name, ItemKind.NAME, value_text(document.evaluation.keeper, slot.value), insert=f"{name}=")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import dedent
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText
-from mlirls_ir.tablegen.model import Definition, Slot, SlotKind
+from mlirls_ir.tablegen.model import Definition, Keeper, Slot, SlotKind
 from mlirls_ir.tablegen.source import SourcePosition
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import (
@@ -27,7 +27,7 @@ from mlirls_server.features.markdown import fenced, plain_lines
 from mlirls_server.features.span import Span
 from mlirls_server.features.tablegen.defined import defined_paragraphs
 from mlirls_server.features.tablegen.patterns import argument_at
-from mlirls_server.features.tablegen.value_text import shortened
+from mlirls_server.features.tablegen.value_text import value_text
 
 _MOST_FIELDS: Final = 40
 _MOST_RECORDS: Final = 20
@@ -55,19 +55,20 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
     name = found.name
     place = definition_of(document, found)
     definition = _definition(document, found)
+    keeper = document.evaluation.keeper
     if name.kind is NameKind.INCLUDE:
         if place is not None:
             yield f"`{place.path}`"
         return
     if definition is not None:
-        yield _code(_header(definition, name.kind))
+        yield _code(_header(keeper, definition, name.kind))
         yield from _comment(document, place)
         if name.kind is NameKind.RECORD:
             defined = defined_paragraphs(registry, document, definition)
             yield from defined or _prose(definition)
             if defined:
                 yield from _cpp_class(definition)
-            yield from _fields(definition)
+            yield from _fields(keeper, definition)
         return
     yield _code(_heading(document, found))
     yield from _comment(document, place)
@@ -80,12 +81,13 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
 def _heading(document: TdDocument, found: FoundName) -> str:
     """What a name is that is not that of a class or record."""
     name = found.name
-    slot = _slot(document, found)
-    if slot is not None:
-        return _declaration(slot)
-    variable = find_variable(document.evaluation.keeper, name.text) if name.kind is NameKind.VARIABLE else None
+    declared = _declared(document, found)
+    if declared is not None:
+        return declared
+    keeper = document.evaluation.keeper
+    variable = find_variable(keeper, name.text) if name.kind is NameKind.VARIABLE else None
     if variable is not None and name.target is not None and _is_same(variable.place, name.target):
-        return f"defvar {name.text} = {shortened(variable.value.text())}"
+        return f"defvar {name.text} = {value_text(keeper, variable.value)}"
     target = name.target if name.kind is NameKind.OPERAND else None
     argument = None if target is None else argument_at(document, found.piece, target.offset)
     if argument is not None:
@@ -106,15 +108,30 @@ def _definition(document: TdDocument, found: FoundName) -> Definition | None:
             return None
 
 
-def _slot(document: TdDocument, found: FoundName) -> Slot | None:
-    """The field or template argument that is declared where the name is defined, with its value in this statement."""
-    target = found.name.target
+def _declared(document: TdDocument, found: FoundName) -> str | None:
+    """The field or template argument that is declared where the name is defined.
+
+    A field has the value that it has in the definition around the name. Elsewhere it may have another one.
+    """
+    target, start = found.name.target, found.name.start
     if target is None or found.name.kind not in (NameKind.FIELD, NameKind.ARGUMENT):
         return None
     known = document.evaluation.evaluated.get(found.piece)
-    keeper = document.evaluation.keeper
+    keeper, source = document.evaluation.keeper, found.piece.source
     written = [] if known is None else [*known.written.records.values(), *known.written.classes.values()]
-    for definition in (*written, *all_classes(keeper), *all_multiclasses(keeper)):
+    around = [one for one in written if one.place.inclusion.source is source and one.place.offset <= start]
+    around.sort(key=lambda one: one.place.offset, reverse=True)
+    slot = _slot_at(around, target)
+    if slot is not None:
+        return _declaration(keeper, slot)
+    slot = _slot_at((*all_classes(keeper), *all_multiclasses(keeper)), target)
+    if slot is None:
+        return None
+    return _declaration(keeper, slot) if slot.kind is SlotKind.TEMPLATE_ARGUMENT else f"{slot.type.text} {slot.name}"
+
+
+def _slot_at(definitions: Iterable[Definition], target: SourcePosition) -> Slot | None:
+    for definition in definitions:
         for slot in definition.fields.values():
             if slot.place is not None and _is_same(slot.place, target):
                 return slot
@@ -125,19 +142,19 @@ def _is_same(place: SourcePosition, other: SourcePosition) -> bool:
     return place.offset == other.offset and place.inclusion.source is other.inclusion.source
 
 
-def _header(definition: Definition, kind: NameKind) -> str:
+def _header(keeper: Keeper, definition: Definition, kind: NameKind) -> str:
     arguments = [definition.fields[name] for name in definition.template_args]
     text = f"{kind.value} {definition.name_text}"
     if arguments:
-        text += f"<{', '.join(_declaration(slot) for slot in arguments)}>"
+        text += f"<{', '.join(_declaration(keeper, slot) for slot in arguments)}>"
     if definition.superclasses:
         text += " : " + ", ".join(one.name_text for one in definition.superclasses)
     return text
 
 
-def _declaration(slot: Slot) -> str:
+def _declaration(keeper: Keeper, slot: Slot) -> str:
     name = slot.name.rpartition(":")[2]
-    value = "" if slot.value.is_unset else f" = {shortened(slot.value.text())}"
+    value = "" if slot.value.is_unset else f" = {value_text(keeper, slot.value)}"
     return f"{slot.type.text} {name}{value}"
 
 
@@ -172,14 +189,14 @@ def _text(definition: Definition, field: str) -> str:
     return "" if slot is None or slot.value.is_unset else slot.value.unquoted()
 
 
-def _fields(definition: Definition) -> Iterator[str]:
+def _fields(keeper: Keeper, definition: Definition) -> Iterator[str]:
     """The fields that have a value."""
     fields = [
         slot
         for slot in definition.fields.values()
         if slot.kind is not SlotKind.TEMPLATE_ARGUMENT and slot.name not in _PROSE and not _is_empty(slot)
     ]
-    lines = [_declaration(slot) for slot in fields[:_MOST_FIELDS]]
+    lines = [_declaration(keeper, slot) for slot in fields[:_MOST_FIELDS]]
     if len(fields) > _MOST_FIELDS:
         lines.append(f"// and {len(fields) - _MOST_FIELDS} more fields")
     if lines:

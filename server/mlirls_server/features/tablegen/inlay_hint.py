@@ -9,7 +9,7 @@ from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.td_document import Piece, TdDocument
 from mlirls_ir.td_document.known import find_class
 from mlirls_ir.td_document.lookup import walk_of
-from mlirls_server.features.tablegen.value_text import shortened
+from mlirls_server.features.tablegen.value_text import value_text
 
 _LONGEST: Final = 40
 _EMPTY: Final = frozenset({"?", '""', "[]", "[{}]"})
@@ -50,6 +50,6 @@ def _replaced(document: TdDocument, piece: Piece) -> Iterator[TdHint]:
         classes = (find_class(document.evaluation.keeper, name) for name in let.bases)
         slots = (one.fields.get(let.name) for one in classes if one is not None)
         slot = next((slot for slot in slots if slot is not None), None)
-        value = "?" if slot is None else shortened(slot.value.text())
+        value = "?" if slot is None else value_text(document.evaluation.keeper, slot.value)
         if value not in _EMPTY and len(value) <= _LONGEST:
             yield TdHint(piece.start + let.offset + len(let.name), f"was {value}", is_argument=False)

@@ -27,9 +27,9 @@ def local_names(tokens: list[Token]) -> Iterator[Item]:
     for idx, (operator, bracket) in enumerate(pairwise(tokens)):
         if operator.type == "BANG" and bracket.type == "LPAR":
             for position in BOUND.get(str(operator.value), ()):
-                token = _argument(tokens, idx + 2, position)
-                if token is not None and token.type == "ID":
-                    yield Item(str(token.value), ItemKind.VALUE, f"!{operator.value}")
+                bound = _argument(tokens, idx + 2, position)
+                if bound is not None and bound.type == "ID":
+                    yield Item(str(bound.value), ItemKind.VALUE, f"!{operator.value}")
 
 
 def _argument(tokens: list[Token], start: int, position: int) -> Token | None:

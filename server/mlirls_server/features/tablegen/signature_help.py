@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mlirls_ir.tablegen.model import Definition
+from mlirls_ir.tablegen.model import Definition, Keeper
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import find_class, find_multiclass
 from mlirls_server.features.signature_help import Signature
 from mlirls_server.features.signature_text import SignaturePart
 from mlirls_server.features.tablegen.before_cursor import OpenArguments, before_cursor
-from mlirls_server.features.tablegen.value_text import shortened
+from mlirls_server.features.tablegen.value_text import value_text
 
 
 def find_signature(document: TdDocument, offset: int) -> Signature | None:
@@ -17,7 +17,7 @@ def find_signature(document: TdDocument, offset: int) -> Signature | None:
     if found is None or found.arguments is None:
         return None
     definition = definition_of(document, found.arguments)
-    return None if definition is None else _signature(definition, found.arguments)
+    return None if definition is None else _signature(document.evaluation.keeper, definition, found.arguments)
 
 
 def definition_of(document: TdDocument, arguments: OpenArguments) -> Definition | None:
@@ -26,7 +26,7 @@ def definition_of(document: TdDocument, arguments: OpenArguments) -> Definition 
     return find_class(keeper, arguments.name) or find_multiclass(keeper, arguments.name)
 
 
-def _signature(definition: Definition, arguments: OpenArguments) -> Signature | None:
+def _signature(keeper: Keeper, definition: Definition, arguments: OpenArguments) -> Signature | None:
     if not definition.template_args:
         return None
     label = f"{definition.name_text}<"
@@ -35,7 +35,7 @@ def _signature(definition: Definition, arguments: OpenArguments) -> Signature | 
     for idx, qualified in enumerate(definition.template_args):
         slot = definition.fields[qualified]
         name = qualified.rpartition(":")[2]
-        text = f"{slot.type.text} {name}" + ("" if slot.value.is_unset else f" = {shortened(slot.value.text())}")
+        text = f"{slot.type.text} {name}" + ("" if slot.value.is_unset else f" = {value_text(keeper, slot.value)}")
         label += ", " if idx else ""
         parts.append(SignaturePart(len(label), len(label) + len(text)))
         label += text

@@ -41,7 +41,7 @@ def is_known(keeper: Keeper, name: str) -> bool:
 
 
 def find_parent(keeper: Keeper, name: str) -> tuple[NameKind, Definition | None]:
-    """What a definition with this parent derives from or uses: a class, or else a multiclass."""
+    """The class of this name, or else the multiclass, and its kind."""
     multiclass = find_multiclass(keeper, name) if find_class(keeper, name) is None else None
     return (NameKind.CLASS, find_class(keeper, name)) if multiclass is None else (NameKind.MULTICLASS, multiclass)
 

@@ -12,15 +12,16 @@ from mlirls_ir.source import SourceText
 from mlirls_server.lsp.convert import Converter
 from mlirls_server.lsp.definition_elsewhere import files_of_workspace
 from mlirls_server.lsp.definition_question import uri_of
-from mlirls_server.lsp.includes_of_file import ENDINGS, includes_of_file
+from mlirls_server.lsp.includers import ENDINGS, includers_of_workspace
 from mlirls_server.lsp.server import Server
 
 
 async def handle_will_rename_files(ls: Server, params: types.RenameFilesParams) -> types.WorkspaceEdit | None:
     """The edits of the includes of files that are about to move."""
     edits: dict[str, list[types.TextEdit]] = {}
+    includers = await includers_of_workspace(ls)
     async for old, new in _moves(ls, params):
-        for use in await includes_of_file(ls, old):
+        for use in await includers.includes_of(old):
             name, place = use.after_move(new), use.place
             uri = uri_of(ls, place.path)
             if name is not None and uri is not None and place.text is not None:

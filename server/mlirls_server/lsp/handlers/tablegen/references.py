@@ -9,7 +9,7 @@ from mlirls_server.features.tablegen.included_file import find_included_file
 from mlirls_server.features.tablegen.references import find_references
 from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.definition_elsewhere import files_of_workspace
-from mlirls_server.lsp.includes_of_file import includes_of_file
+from mlirls_server.lsp.includers import includers_of_workspace
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_elsewhere import uses_elsewhere
 from mlirls_server.lsp.td_question import ask
@@ -22,7 +22,7 @@ async def handle_references(ls: Server, params: types.ReferenceParams) -> list[t
         return None
     included = find_included_file(question.document, question.offset, lambda _: True)
     if included is not None:
-        uses = await includes_of_file(ls, included.path)
+        uses = await (await includers_of_workspace(ls)).includes_of(included.path)
         return definition_answers.references(ls, question, [use.place for use in uses])
     declared = params.context.include_declaration
     found = find_references(question.document, question.offset, include_declaration=declared)

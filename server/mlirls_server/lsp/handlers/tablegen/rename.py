@@ -12,7 +12,7 @@ from mlirls_server.features.tablegen.rename import NOT_OURS, find_renamable, nam
 from mlirls_server.lsp import definition_answers
 from mlirls_server.lsp.definition_answers import Edits
 from mlirls_server.lsp.definition_elsewhere import files_of_workspace, refusal
-from mlirls_server.lsp.includes_of_file import rename_included_file
+from mlirls_server.lsp.includers import rename_included_file
 from mlirls_server.lsp.operation_rename import rename_operation
 from mlirls_server.lsp.protocol import Prebuilt
 from mlirls_server.lsp.server import Server

@@ -19,7 +19,7 @@ from mlirls_server.lsp.definition_elsewhere import files_of_workspace, text_of
 from mlirls_server.lsp.definition_question import uri_of
 from mlirls_server.lsp.server import Server
 from mlirls_server.lsp.td_question import TdQuestion
-from mlirls_server.workspace.td_index import facts_of, is_named
+from mlirls_server.workspace.td_index import TdFacts, facts_of, is_named
 
 ENDINGS = (".td", ".pdll")
 
@@ -37,16 +37,30 @@ class IncludeUse:
         return include_after_move(new, self.folder, self.folders)
 
 
-async def includes_of_file(ls: Server, path: str) -> list[IncludeUse]:
-    """The includes of the file at `path`, in open files as the editor has them."""
-    found: list[IncludeUse] = []
-    for ending in ENDINGS:
-        files = await files_of_workspace(ls, ending)
+class Includers:
+    """The files of the workspace by the last part of the names that they include, as they were when this was made."""
+
+    def __init__(self, ls: Server, files: Sequence[TdFacts]) -> None:
+        self._ls = ls
         opened = {one.document.path for documents in (ls.tablegen, ls.pdll) for one in documents.documents.values()}
-        for facts in files.files.values():
-            if facts.path in opened or any(is_named(one.name, path) for one in facts.includes):
-                found += await _in_file(ls, facts.path, path)
-    return found
+        self._opened = [facts.path for facts in files if facts.path in opened]
+        self._by_name: dict[str, dict[str, None]] = {}
+        for facts in files:
+            for include in facts.includes:
+                self._by_name.setdefault(os.path.basename(include.name), {})[facts.path] = None
+
+    async def includes_of(self, path: str) -> list[IncludeUse]:
+        """The includes of the file at `path`, in open files as the editor has them."""
+        found: list[IncludeUse] = []
+        for includer in dict.fromkeys([*self._opened, *self._by_name.get(os.path.basename(path), ())]):
+            found += await _in_file(self._ls, includer, path)
+        return found
+
+
+async def includers_of_workspace(ls: Server) -> Includers:
+    """The files that include others."""
+    td, pdll = [(await files_of_workspace(ls, ending)).files.values() for ending in ENDINGS]
+    return Includers(ls, [*td, *pdll])
 
 
 async def _in_file(ls: Server, includer: str, path: str) -> list[IncludeUse]:
@@ -70,7 +84,7 @@ async def rename_included_file(ls: Server, question: TdQuestion, path: str, new:
     """
     target = os.path.normpath(os.path.join(os.path.dirname(path), new))
     refused = _refuse(ls, path, target)
-    uses = [] if refused or _asks_before_moves(ls) else await includes_of_file(ls, path)
+    uses = [] if refused or _asks_before_moves(ls) else await (await includers_of_workspace(ls)).includes_of(path)
     edits = [(use.place, name) for use in uses if (name := use.after_move(target)) is not None]
     changes = definition_answers.rename(ls, question, refused or edits).changes or {}
     of_texts = [

@@ -158,3 +158,9 @@ module {
 }
 """,
     )
+
+
+def test_the_arguments_of_functions_of_llvm() -> None:
+    text = "llvm.func @f(%a: i32, %b: !llvm.ptr {llvm.noalias}, %c: i64) -> i64 {\n  llvm.return %c : i64\n}\n"
+    check(text, "llvm.return", "module {\n  llvm.func @f(%arg0: i64) -> i64 {\n    llvm.return %arg0 : i64\n  }\n}")
+    check("llvm.func @f(i32, !llvm.ptr, ...)\n", ("llvm.ptr", "..."), "module {\n  llvm.func @f(!llvm.ptr, ...)\n}")

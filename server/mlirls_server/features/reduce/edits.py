@@ -12,15 +12,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr, StringAttr, TypeAttr
+from mlirls_ir.attributes.model import ArrayAttr, StringAttr
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import FunctionType
 from mlirls_server.features.reduce.module import Module, blocks_of, constant_of
+from mlirls_server.features.reduce.signatures import TYPE, inputs_of, set_inputs, set_type, type_of
 
 _FUNCTION: Final = "FunctionOpInterface"
 _ISOLATED: Final = "IsolatedFromAbove"
-_TYPE: Final = "function_type"
 _ARGUMENTS: Final = "arg_attrs"
 _VISIBILITY: Final = "sym_visibility"
 _NAME: Final = "sym_name"
@@ -126,7 +126,7 @@ def _functions(module: Module) -> list[Operation]:
     found: list[Operation] = []
     for one in module.operations():
         definition = module.registry.operation(one.name)
-        if definition is not None and definition.has_trait(_FUNCTION) and one.attribute(_TYPE) is not None:
+        if definition is not None and definition.has_trait(_FUNCTION) and one.attribute(TYPE) is not None:
             found.append(one)
     return found
 
@@ -147,9 +147,8 @@ def _arguments(module: Module) -> list[tuple[Operation, int]]:
     """The arguments of functions that nothing uses."""
     found: list[tuple[Operation, int]] = []
     for function in _functions(module):
-        type_ = _type_of(function)
         entry = blocks_of(function)[0].arguments if blocks_of(function) else None
-        for number in range(len(type_.inputs) if type_ is not None else 0):
+        for number in range(len(inputs_of(function))):
             argument = entry[number] if entry is not None and number < len(entry) else None
             if argument is None or not (argument.uses or _is_written_somewhere(module, argument)):
                 found.append((function, number))
@@ -160,11 +159,10 @@ def _remove_arguments(module: Module, numbers: Sequence[int]) -> None:
     every = _arguments(module)
     for number in sorted(numbers, reverse=True):
         function, index = every[number]
-        found = _type_of(function)
-        if found is None or index >= len(found.inputs):
+        inputs = inputs_of(function)
+        if index >= len(inputs):
             continue
-        inputs = (*found.inputs[:index], *found.inputs[index + 1 :])
-        _set_type(function, FunctionType(inputs, found.results))
+        set_inputs(function, (*inputs[:index], *inputs[index + 1 :]))
         if blocks_of(function):
             del blocks_of(function)[0].arguments[index]
         attributes = function.properties.get(_ARGUMENTS)
@@ -177,7 +175,7 @@ def _results(module: Module) -> list[tuple[Operation, int]]:
     return [
         (function, number)
         for function in _functions(module)
-        if (found := _type_of(function)) is not None
+        if (found := type_of(function)) is not None
         for number in range(len(found.results))
     ]
 
@@ -186,24 +184,15 @@ def _remove_results(module: Module, numbers: Sequence[int]) -> None:
     every = _results(module)
     for number in sorted(numbers, reverse=True):
         function, index = every[number]
-        found = _type_of(function)
+        found = type_of(function)
         if found is None:
             continue
         results = (*found.results[:index], *found.results[index + 1 :])
-        _set_type(function, FunctionType(found.inputs, results))
+        set_type(function, FunctionType(found.inputs, results))
         for block in blocks_of(function):
             last = block.operations[-1] if block.operations else None
             if last is not None and not last.successors and len(last.operands) == len(found.results):
                 del last.operands[index]
-
-
-def _type_of(function: Operation) -> FunctionType | None:
-    found = function.attribute(_TYPE)
-    return found.type if isinstance(found, TypeAttr) and isinstance(found.type, FunctionType) else None
-
-
-def _set_type(function: Operation, type_: FunctionType) -> None:
-    function.properties[_TYPE] = TypeAttr(type_)
 
 
 # -- blocks and regions
@@ -338,7 +327,7 @@ def _attributes(module: Module) -> list[tuple[Operation, str]]:
         given = definition.attributes if definition is not None else ()
         needed = {each.name for each in given if not each.optional and each.default is None}
         names = (*one.attributes, *one.properties)
-        found += [(one, name) for name in names if name not in needed and name not in (_NAME, _TYPE)]
+        found += [(one, name) for name in names if name not in needed and name not in (_NAME, TYPE)]
     return found
 
 

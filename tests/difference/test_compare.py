@@ -144,6 +144,17 @@ def test_operations_with_an_unknown_syntax() -> None:
     check(old, old.replace("%0", "%1"))
 
 
+def test_white_space_and_comments_in_an_unknown_syntax_are_no_differences() -> None:
+    old = '%0 = my.op @x [1, 2] { x = "a  b" } -> (i32) // note\n'
+    new = '%0 = my.op\n  @x [1,2] {x = "a  b"}\n  ->  (i32)\n'
+    check(old, new)
+    check(
+        old,
+        new.replace("a  b", "a b"),
+        '~ 1->1 my.op: text: my.op @x [1, 2] { x = "a  b" } -> (i32) -> my.op @x [1,2] {x = "a b"} -> (i32)',
+    )
+
+
 def test_chunks_and_broken_text() -> None:
     check("t.a\n// -----\nt.b\n", "t.a\n// -----\nt.c\n", "+ 3 t.c", "- 3 t.b")
     check(OLD, OLD.replace("  %2 =", "  %% broken\n  %2 ="))

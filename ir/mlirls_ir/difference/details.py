@@ -7,12 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.model import Attribute
-from mlirls_ir.difference.facts import SYMBOL, SYMBOL_USE, attributes_of, taken_by, written_texts
+from mlirls_ir.difference.facts import SYMBOL, SYMBOL_USE, attributes_of, taken_by, written_texts, written_tokens
 from mlirls_ir.difference.matching import Matching
 from mlirls_ir.difference.sequence import align
 from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.patterns import compiled
 from mlirls_ir.values.spelling import whole_text
 
+_SPACE: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|\s+')
 _OF_OPERANDS: Final = frozenset({"operandSegmentSizes", "operand_segment_sizes"})
 
 
@@ -172,6 +174,10 @@ def _written(old: Operation, new: Operation) -> Iterator[Detail]:
     """The text of an operation with an unknown syntax, without its values."""
     if old.written is None and new.written is None:
         return
-    texts = [" ".join(written_texts(one)) for one in (old, new)]
-    if texts[0] != texts[1]:
-        yield Detail("text", texts[0], texts[1])
+    if written_tokens(old) != written_tokens(new):
+        yield Detail("text", _written_line(old), _written_line(new))
+
+
+def _written_line(operation: Operation) -> str:
+    text = " ".join(written_texts(operation))
+    return _SPACE.sub(lambda match: match[0] if match[0].startswith('"') else " ", text)

@@ -22,6 +22,7 @@ SYMBOL_USE: Final = compiled(r'@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
 _UNKNOWN: Final = 0x5EED
 _NOWHERE: Final = "loc(unknown)"
 _BRACKET: Final = compiled(r'"(?:[^"\\\n]|\\.)*"|[()]')
+_TOKEN: Final = compiled(r'//[^\n]*|("(?:[^"\\\n]|\\.)*"|[\w$.]+|\S)')
 _LOCATION: Final = compiled(r"(?<![\w$.-])loc\Z")
 
 
@@ -56,6 +57,11 @@ def written_texts(operation: Operation) -> tuple[str, ...]:
     return tuple(texts)
 
 
+def written_tokens(operation: Operation) -> tuple[str, ...]:
+    """The tokens of `written_texts`, without comments: white space between tokens means nothing."""
+    return tuple([" ".join(filter(None, _TOKEN.findall(text))) for text in written_texts(operation)])
+
+
 def _without_location(text: str) -> str:
     """A text without the `loc(...)` at its end."""
     if not text.endswith(")"):
@@ -80,7 +86,7 @@ def facts_of(operation: Operation) -> Hashable:
         len(operation.operands),
         len(operation.successors),
         tuple(tuple(tuple(v.type for v in block.arguments) for block in region[:1]) for region in operation.regions),
-        written_texts(operation),
+        written_tokens(operation),
     )
 
 
@@ -101,7 +107,7 @@ class FactHashes:
             len(operation.operands),
             len(operation.successors),
             tuple([tuple([v.type for v in blocks[0].arguments]) if blocks else None for blocks in operation.regions]),
-            operation.written and written_texts(operation),
+            operation.written and written_tokens(operation),
         )
         found = self._known.get(key)
         if found is None:

@@ -61,3 +61,12 @@ def test_operations_before_a_dump_are_checked() -> None:
 
 def test_lines_that_are_not_mlir_are_errors_in_other_texts() -> None:
     check("ninja: entering\n", ["1: custom op 'ninja' is unknown (tried 'builtin.ninja' as well)"])
+
+
+def test_a_message_of_a_compiler_around_dumps_is_not_an_operation() -> None:
+    dump = f"{_HEAD}\nfunc.func @f() {{\n  own.op\n  return\n}}\n"
+    message = "foo.cpp:3:4: warning: unused\n"
+    document = Document(f"{message}{dump}{message}")
+    assert document.n_unchecked() == {"own": 1}
+    assert [found.code for found in document.diagnostics()] == ["unknown-dialect"]
+    assert Document(message).n_unchecked() == {"foo": 1}

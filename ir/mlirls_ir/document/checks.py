@@ -113,7 +113,7 @@ class Checks:
             return []
         # Most checked texts have no findings and need none of this.
         from mlirls_ir.resolve.causes import with_one_error_a_cause
-        from mlirls_ir.resolve.dumps import LONGEST_HEAD, is_dump, without_other_output, without_outside_names
+        from mlirls_ir.resolve.dumps import is_dump_at, is_in_log, without_other_output, without_outside_names
         from mlirls_ir.resolve.lost_names import move_places, places_of
         from mlirls_ir.resolve.names_elsewhere import with_places_elsewhere
         from mlirls_ir.resolve.terminators import with_one_error_a_terminator
@@ -121,9 +121,9 @@ class Checks:
         from mlirls_ir.syntax.recovery.wrong_token import located
 
         found, places = self.flagged.entries(view.most_errors, view.offsets)
-        is_of_dump = is_dump(view.text(view.start, min(view.end, view.start + LONGEST_HEAD)))
+        is_of_dump = is_dump_at(view.text, view.start, view.end)
         reported: Sequence[Entry] = without_outside_names(view.top, found) if is_of_dump else found
-        if is_of_dump or is_dump(view.text(view.end, view.end + LONGEST_HEAD)):
+        if is_of_dump or is_in_log(view.text, view.start, view.end):
             reported = without_other_output(reported, view.text, view.offsets)
         reported = without_consequences(view.top, reported, view.text, view.offsets, is_unclosed=view.is_unclosed)
         if reported is not found:

@@ -236,7 +236,8 @@ class Document(ChunkReader):
     def n_unchecked(self) -> Counter[str]:
         """The number of operations of each unknown dialect. Finishes outstanding work."""
         self.finish()
-        return sum((chunk.unknown.counts() for chunk in self.chunks), Counter[str]())
+        text = self.source.slice
+        return sum((one.unknown.counts(text, one.start, one.end) for one in self.chunks), Counter[str]())
 
     def every_diagnostic(self, most_errors: int | None = None) -> list[Diagnostic]:
         """Like `diagnostics`, but regardless of the release that the text is for."""
@@ -253,8 +254,7 @@ class Document(ChunkReader):
             str(self.source)
         out: list[Diagnostic] = [mark_error(0, 1)] if self._has_mark else []
         for chunk in self.chunks:
-            unclosed = self._unclosed(chunk)
-            text, foreign = self.source.slice, self._has_foreign_operations
+            unclosed, text, foreign = self._unclosed(chunk), self.source.slice, self._has_foreign_operations
             view = CheckedChunk(chunk.top, chunk.start, chunk.end, text, bool(unclosed), foreign, Offsets(), most)
             found = [one for each in chunk.passes for one in each.diagnostics(view)]
             if most is not None:

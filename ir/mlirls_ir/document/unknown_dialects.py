@@ -6,13 +6,14 @@ Read next: `chunk_pass.py`, `../verify/unknown.py`.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from mlirls_ir.diagnostic import Diagnostic
 from mlirls_ir.document.chunk_pass import ChunkPass
-from mlirls_ir.document.passes import Look
+from mlirls_ir.document.passes import CheckedChunk, Look
 from mlirls_ir.ods.registry import Registry
-from mlirls_ir.syntax.tree import Run, Statement
-from mlirls_ir.verify import count_unknown, unknown_dialects, unknown_hints
+from mlirls_ir.syntax.tree import Offsets, Run, Statement
+from mlirls_ir.verify import unknown_dialects, unknown_hints, unknown_operations
 
 
 class UnknownDialects(ChunkPass[dict[str, Statement]]):
@@ -28,9 +29,27 @@ class UnknownDialects(ChunkPass[dict[str, Statement]]):
         """The unknown dialects in the runs added so far."""
         return {dialect for found in self._by_run.values() for dialect in found}
 
-    def counts(self) -> Counter[str]:
-        """How many operations of each unknown dialect are in the runs added so far."""
-        return count_unknown(self._by_run, self._registry)
+    def counts(self, text: Callable[[int, int], str], start: int, end: int) -> Counter[str]:
+        """How many operations of each unknown dialect are in the runs added so far, in a chunk with these offsets."""
+        if not self._by_run:
+            return Counter()
+        # Most checked texts have no unknown dialects and need none of this.
+        from mlirls_ir.resolve.dumps import is_in_log, is_of_mlir
+
+        offsets = Offsets()
+        is_part = is_in_log(text, start, end)
+        unknown = unknown_operations(self._by_run, self._registry)
+        return Counter(dialect for one, dialect in unknown if not is_part or is_of_mlir(one, text, offsets))
+
+    def diagnostics(self, view: CheckedChunk) -> list[Diagnostic]:
+        if not self._found:
+            return []
+        from mlirls_ir.resolve.dumps import is_in_log, without_other_output
+
+        found = self._found
+        if is_in_log(view.text, view.start, view.end):
+            found = without_other_output(found, view.text, view.offsets)
+        return [finding.diagnostic_at(view.offsets) for _, finding in found]
 
     def begin(self, text: str) -> None:
         del text

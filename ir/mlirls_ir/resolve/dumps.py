@@ -35,21 +35,32 @@ def without_outside_names(top: Region, findings: Sequence[tuple[Run, Finding]]) 
     return [(run, finding) for run, finding in findings if not _may_be_elsewhere(finding, top)]
 
 
+def is_dump_at(text: Callable[[int, int], str], start: int, end: int) -> bool:
+    """Whether a chunk is a dump."""
+    return is_dump(text(start, min(end, start + LONGEST_HEAD)))
+
+
+def is_in_log(text: Callable[[int, int], str], start: int, end: int) -> bool:
+    """Whether a chunk is a part of a log of dumps: a dump, or what comes before one."""
+    return is_dump_at(text, start, end) or is_dump(text(end, end + LONGEST_HEAD))
+
+
+def is_of_mlir(statement: Statement, text: Callable[[int, int], str], offsets: Offsets) -> bool:
+    """Whether a statement in a log is not a line of another program: one around all operations that does not begin
+    like one."""
+    outer = statement.parent()
+    while outer is not None:
+        statement, outer = outer, outer.parent()
+    start = offsets.of(statement)
+    line = text(start, start + LONGEST_HEAD).partition("\n")[0]
+    return line.startswith(_NO_OPERATION) or begins_operation(line)
+
+
 def without_other_output(
     findings: Sequence[tuple[Run, Finding]], text: Callable[[int, int], str], offsets: Offsets
 ) -> list[tuple[Run, Finding]]:
-    """The findings about a part of a log, without those about lines of other programs: those around all operations
-    that do not begin like one."""
-
-    def is_of_mlir(statement: Statement) -> bool:
-        outer = statement.parent()
-        while outer is not None:
-            statement, outer = outer, outer.parent()
-        start = offsets.of(statement)
-        line = text(start, start + LONGEST_HEAD).partition("\n")[0]
-        return line.startswith(_NO_OPERATION) or begins_operation(line)
-
-    return [(run, finding) for run, finding in findings if is_of_mlir(finding.statement)]
+    """The findings about a part of a log, without those about lines of other programs."""
+    return [(run, finding) for run, finding in findings if is_of_mlir(finding.statement, text, offsets)]
 
 
 def _may_be_elsewhere(finding: Finding, top: Region) -> bool:

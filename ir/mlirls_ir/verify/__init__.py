@@ -14,7 +14,7 @@ from mlirls_ir.verify.location_aliases import (
     may_name_locations,
 )
 from mlirls_ir.verify.operation import check_operation
-from mlirls_ir.verify.unknown import count_unknown, unknown_dialects, unknown_hints
+from mlirls_ir.verify.unknown import unknown_dialects, unknown_hints, unknown_operations
 
 __all__ = [
     "BadLocations",
@@ -23,10 +23,10 @@ __all__ = [
     "bad_locations",
     "check_in_place",
     "check_operation",
-    "count_unknown",
     "first_bad_locations",
     "is_contextual",
     "may_name_locations",
     "unknown_dialects",
     "unknown_hints",
+    "unknown_operations",
 ]

@@ -5,7 +5,6 @@ Read next: `ods/registry.py`.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
@@ -26,9 +25,10 @@ def unknown_dialects(run: Run, registry: Registry) -> dict[str, Statement]:
     return out
 
 
-def count_unknown(runs: Iterable[Run], registry: Registry) -> Counter[str]:
-    """The number of operations of each unknown dialect in some runs."""
-    return Counter(dialect for run in runs for _, dialect in _unknown(run, registry))
+def unknown_operations(runs: Iterable[Run], registry: Registry) -> Iterator[tuple[Statement, str]]:
+    """The operations of unknown dialects in some runs, each with the dialect."""
+    for run in runs:
+        yield from _unknown(run, registry)
 
 
 def _unknown(run: Run, registry: Registry) -> Iterator[tuple[Statement, str]]:

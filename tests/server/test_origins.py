@@ -187,3 +187,101 @@ func.func @f(%a: vector<4xi8>, %b: vector<4xi8>, %c: vector<4xi32>) -> (vector<4
 """,
         {2: 4, 3: 4, 4: 4, 5: 4},
     )
+
+
+def test_a_cast_of_an_argument_is_made_for_what_takes_it() -> None:
+    check(
+        """
+func.func @f(%a: memref<f32>, %b: memref<f32>) {
+  %0 = memref.load %a[] : memref<f32>
+  memref.store %0, %b[] : memref<f32>
+  return
+}
+""",
+        """
+func.func @f(%a: memref<f32>, %b: memref<f32>) {
+  %0 = builtin.unrealized_conversion_cast %b : memref<f32> to !llvm.ptr
+  %1 = builtin.unrealized_conversion_cast %a : memref<f32> to !llvm.ptr
+  %2 = llvm.getelementptr %1[1] : (!llvm.ptr) -> !llvm.ptr, f32
+  %3 = llvm.load %2 : !llvm.ptr -> f32
+  %4 = llvm.getelementptr %0[1] : (!llvm.ptr) -> !llvm.ptr, f32
+  llvm.store %3, %4 : f32, !llvm.ptr
+  return
+}
+""",
+        {2: 3, 3: 2, 4: 2, 5: 2, 6: 3, 7: 3},
+    )
+
+
+def test_a_terminator_comes_from_that_of_its_block() -> None:
+    old = """
+func.func @f(%a: i1, %b: memref<i32>, %c: i32) {
+  cf.br ^bb1
+^bb1:
+  memref.store %c, %b[] : memref<i32>
+  cf.cond_br %a, ^bb1, ^bb2
+^bb2:
+  cf.br ^bb3
+^bb3:
+  return
+}
+"""
+    new = old.replace("cf.br", "llvm.br").replace("cf.cond_br", "llvm.cond_br")
+    check(old, new, {2: 2, 5: 5, 7: 7})
+
+
+def test_the_constants_that_a_pass_makes_are_no_copies_of_equal_ones() -> None:
+    check(
+        """
+func.func @f(%a: memref<4xf32>) {
+  %c1 = arith.constant 1 : index
+  memref.dealloc %a : memref<4xf32>
+  linalg.copy ins(%a : memref<4xf32>) outs(%a : memref<4xf32>)
+  return
+}
+""",
+        """
+func.func @f(%a: memref<4xf32>) {
+  %c1 = arith.constant 1 : index
+  memref.dealloc %a : memref<4xf32>
+  %c1_0 = arith.constant 1 : index
+  %new = memref.alloc() : memref<4xf32>
+  linalg.copy ins(%new : memref<4xf32>) outs(%a : memref<4xf32>)
+  return
+}
+""",
+        {4: 4, 5: 4},
+    )
+
+
+def test_many_operations_without_users_in_a_row() -> None:
+    names = [f"arith.{name}" for name in ("addi", "subi", "andi", "ori", "xori") * 5]
+    old = "".join(f"  %{number} = {name} %a, %b : i32\n" for number, name in enumerate(names))
+    new = old.replace("arith.", "llvm.").replace("i %", " %")
+    head, end = "func.func @f(%a: i32, %b: i32) {\n", "  return\n}\n"
+    check(f"{head}{old}{end}", f"{head}{new}{end}", {line: line for line in range(2, 27)})
+
+
+def test_a_call_comes_from_the_operation_that_the_name_of_its_function_has() -> None:
+    check(
+        """
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
+  gpu.memcpy %a, %b : memref<4xf32>, memref<4xf32>
+  %0 = gpu.lane_id
+  memref.dealloc %a : memref<4xf32>
+  return
+}
+""",
+        """
+func.func @f(%a: memref<4xf32>, %b: memref<4xf32>) {
+  func.call @ownMemcpy() : () -> ()
+  func.call @ownLaneId() : () -> ()
+  func.call @ownDealloc() : () -> ()
+  return
+}
+func.func private @ownMemcpy()
+func.func private @ownLaneId()
+func.func private @ownDealloc()
+""",
+        {2: 2, 3: 3, 4: 4, 7: 2, 8: 3, 9: 4},
+    )

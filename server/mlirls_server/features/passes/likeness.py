@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mlirls_ir.attributes.model import SymbolRefAttr
+from mlirls_ir.difference.facts import attributes_of, symbol_of
 from mlirls_ir.graph.operation import Operation
+from mlirls_ir.patterns import compiled
+from mlirls_ir.values.spelling import whole_text
 
 _SHORTEST: Final = 3
 """Letters that names begin with alike."""
+_NAMED: Final = 0.4
+"""The advantage of each letter of the old operation's name in a symbol."""
+_NO_LETTER: Final = compiled(r"[^a-z0-9]+")
 
 
 def likeness(old: Operation, new: Operation) -> float:
@@ -25,7 +32,16 @@ def likeness(old: Operation, new: Operation) -> float:
         alike += 1.5
     if old.results and [value.type for value in old.results] == [value.type for value in new.results]:
         alike += 0.5
-    return alike
+    return alike + _NAMED * _named_after(old, new)
+
+
+def _named_after(old: Operation, new: Operation) -> int:
+    """The length of the old mnemonic if a new operation defines a symbol with it in its name, or refers to one: a call
+    of `@printF32` for `vector.print`."""
+    mnemonic = _NO_LETTER.sub("", old.name.partition(".")[2])
+    symbols = [whole_text(one.spelling()) for one in attributes_of(new).values() if isinstance(one, SymbolRefAttr)]
+    names = (_NO_LETTER.sub("", name.lower()) for name in (*symbols, symbol_of(new) or ""))
+    return len(mnemonic) if len(mnemonic) >= _SHORTEST and any(mnemonic in name for name in names) else 0
 
 
 def is_constant(operation: Operation) -> bool:

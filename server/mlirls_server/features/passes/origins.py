@@ -16,7 +16,7 @@ from typing import Final
 from mlirls_ir.difference.facts import symbol_of, taken_by
 from mlirls_ir.difference.matching import Matching
 from mlirls_ir.graph.operation import Operation
-from mlirls_server.features.passes.rows import in_order
+from mlirls_server.features.passes.rows import in_order, is_cast
 from mlirls_server.features.passes.surroundings import Surroundings
 from mlirls_server.features.passes.votes import Ballot, Votes
 
@@ -33,7 +33,8 @@ class Origins:
         self._found: dict[Operation, Operation] = {}
         self._made = [one for one in _users_first(new) if one not in matching.old_of]
         self._rows = list(_rows(new, matching))
-        in_rows = [piece for row in self._rows for piece in _pieces([one for one in row if not _is_apart(one)])]
+        ordered = ([one for one in row if not (_is_apart(one) or is_cast(one))] for row in self._rows)
+        in_rows = [piece for row in ordered for piece in _pieces(row)]
         number_of = {one: number for number, row in enumerate(in_rows) for one in row}
         self._ballot = Ballot(self._sides, list(new.walk()), self._found, number_of.get)
         for number in range(_ROUNDS):
@@ -53,6 +54,11 @@ class Origins:
         for row in rows:
             found = in_order(row, [votes[one] for one in row], self._sides.places.__getitem__, self._sides.replaced)
             self._found.update(zip(row, found, strict=False))
+        for operation in filter(is_cast, self._made):
+            users = self._sides.users.get(operation.results[0], ()) if operation.results else ()
+            origin = next(filter(None, (self._found.get(user) for user, _ in users)), None)
+            if origin is not None:
+                self._found[operation] = origin
         for operation in self._made:
             if _is_apart(operation):
                 self._elect(operation, self._ballot.votes_for(operation))

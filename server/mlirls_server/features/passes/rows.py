@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import Final
 
 from mlirls_ir.difference.facts import taken_by
-from mlirls_ir.graph.operation import Operation, Value
+from mlirls_ir.graph.operation import Block, Operation, Value
 
 _CROSSED: Final = 2.0
 """The cost of a value from one part to a later one."""
@@ -24,6 +24,7 @@ _BETTER: Final = 4.0
 """If the votes for another origin are better by so much, the order does not count."""
 _MOST_CHOICES: Final = 200_000
 """Operations in a row times their candidates."""
+_CAST: Final = "builtin.unrealized_conversion_cast"
 
 Votes = Mapping[Operation, float]
 
@@ -62,6 +63,12 @@ def in_order(
         sums = following
         chosen.append(froms)
     return [_unless_better(one, own) for one, own in zip(_path(sums, chosen, candidates), votes, strict=True)]
+
+
+def is_cast(operation: Operation) -> bool:
+    """Whether an operation casts an argument of a block for a conversion, which is at the beginning of the block, and
+    is made for one that takes it."""
+    return operation.name == _CAST and all(isinstance(value.owner, Block) for value in operation.operands)
 
 
 def _path(sums: Sequence[float], chosen: Sequence[Sequence[int]], candidates: Sequence[Operation]) -> list[Operation]:

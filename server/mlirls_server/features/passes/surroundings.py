@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from itertools import groupby
 from typing import Final, TypeGuard
 
 from mlirls_ir.difference.facts import symbol_of, taken_by
@@ -29,6 +29,7 @@ class Surroundings:
         self.places = {operation: place for place, operation in enumerate(self.old)}
         order = list(new.walk())
         self.before, self.after = self._neighbours(order), self._neighbours(order[::-1])
+        self._places_in_row = _places_in_row(order, matching)
         self.users = _users(order)
         self._gone = [place for place, one in enumerate(self.old) if self.is_gone(one)]
         self._old_of_value: dict[Value, Value] = {}
@@ -68,8 +69,8 @@ class Surroundings:
         before, after = self.before.get(operation), self.after.get(operation)
         first = 0 if before is None else self.places.get(before, -1) + 1
         last = len(self.old) if after is None else self.places.get(after, -1)
-        at = bisect_left(self._gone, first)
-        found = [self.old[place] for place in takewhile(lambda place: place < last, self._gone[at : at + MOST])]
+        window = self._window(operation, bisect_left(self._gone, first), bisect_left(self._gone, last))
+        found = [self.old[place] for place in self._gone[window]]
         for neighbour in (before, after):
             around = None if neighbour is None else neighbour.parent()
             while around is not None:
@@ -78,10 +79,16 @@ class Surroundings:
                 around = around.parent()
         return found
 
-    def gone_users(self, value: Value) -> Sequence[Operation]:
-        """The operations that are gone and took a value of the new module."""
+    def gone_users(self, value: Value, operation: Operation) -> Sequence[Operation]:
+        """The operations that are gone and took a value of the new module; of many, those at the place of a new one."""
         old = self._old_of_value.get(value)
-        return () if old is None else self._gone_users[old]
+        users = [] if old is None else self._gone_users[old]
+        return users[self._window(operation, 0, len(users))]
+
+    def _window(self, operation: Operation, first: int, last: int) -> slice:
+        """Of many from one place to another, those at the place that a new operation has among those beside it."""
+        start = first + int(self._places_in_row[operation] * max(0, last - first - MOST))
+        return slice(start, min(start + MOST, last))
 
     def gone_after(self, gone: Iterable[Operation]) -> list[Operation]:
         """Operations that are gone, those around them, and those that take their values, directly or not."""
@@ -107,6 +114,15 @@ class Surroundings:
             elif last is not None:
                 out[operation] = last
         return out
+
+
+def _places_in_row(order: Iterable[Operation], matching: Matching) -> dict[Operation, float]:
+    """For each new operation, its place among the successive new ones, from 0 to 1."""
+    out: dict[Operation, float] = {}
+    for is_old, row in groupby(order, key=matching.old_of.__contains__):
+        made = [] if is_old else list(row)
+        out.update((one, place / max(len(made) - 1, 1)) for place, one in enumerate(made))
+    return out
 
 
 def _users(order: Iterable[Operation]) -> dict[Value, list[tuple[Operation, int]]]:

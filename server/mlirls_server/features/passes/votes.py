@@ -39,6 +39,8 @@ _NAMESAKE: Final = 3.0
 _BRANCH: Final = 4.0
 _IN_BLOCK: Final = 2.0
 """Votes for what the blocks around and after an operation were made of."""
+_ENDED: Final = 3.0
+"""A vote for the terminator that the same block had before."""
 _CONTENTS: Final = 4.0
 _COPIED: Final = 2.5
 _SAME_TYPE: Final = 2.5
@@ -94,7 +96,9 @@ class Ballot:
         if symbol_of(operation) is not None:
             return {}
         same = self._same.get(facts_of(operation)) or self._namesakes.get(operation.name) or ()
-        return self._nearest(operation, same)
+        votes = self._nearest(operation, same)
+        # A pass makes constants without looking for an equal one.
+        return {} if is_constant(operation) and not any(map(self._sides.is_gone, votes)) else votes
 
     def _may_be_copied(self, old: Operation, new: Operation) -> bool:
         """Whether `new` may be a copy of `old`: gone, or in the same place, or copied to a new one."""
@@ -124,7 +128,15 @@ class Ballot:
         of_block = self._blocks.of(operation)
         if of_block is not None:
             yield of_block, _BRANCH if operation.successors else _IN_BLOCK
+        yield from self._votes_of_terminator(operation)
         yield from self._votes_of_place(operation)
+
+    def _votes_of_terminator(self, operation: Operation) -> Iterator[tuple[Operation, float]]:
+        """A vote for the terminator that the block of a new one had before, if that is gone."""
+        block = operation.block
+        old = None if block is None or not operation.is_terminator else self._sides.matching.old_block.get(block)
+        if old is not None and old.operations and self._sides.is_gone(old.operations[-1]):
+            yield old.operations[-1], _ENDED
 
     def _as_origins(self, related: Iterable[Operation], weight: float) -> Iterator[tuple[Operation, float]]:
         """Votes for the origins of new operations that are related to one."""
@@ -165,8 +177,11 @@ class Ballot:
         before = others[index]
         is_same_type = before.type == result.type or user.is_terminator
         if isinstance(before.owner, Operation):
-            weight = _REPLACED if sides.is_gone(before.owner) else _KEPT
+            is_gone = sides.is_gone(before.owner)
+            weight = _REPLACED if is_gone else _KEPT
             yield before.owner, weight if is_same_type else weight - _OTHER_TYPE
+            if not is_gone and sides.matching.value(before) not in taken_by(operation):
+                yield twin, _HELPED / 2
         around = before.owner.parent if isinstance(before.owner, Block) else None
         if sides.is_gone(around):
             # The value was an argument of a region of an operation that is gone.
@@ -194,7 +209,7 @@ class Ballot:
         """Votes for the operations that are gone and took the same values, directly or not."""
         inside = chain.from_iterable(taken_by(one) for one in operation.walk())
         for value in dict.fromkeys(islice(inside, MOST)):
-            gone = self._sides.gone_users(value)
+            gone = self._sides.gone_users(value, operation)
             for user in self._sides.gone_after(gone):
                 yield user, _SAME_PLACE / len(gone) * self._sides.replaced(user)
 

@@ -42,9 +42,10 @@ from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.source import split
+from mlirls_server.features.passes.dump_graphs import root_of
 from mlirls_server.features.passes.lineage import Lineage
 from mlirls_server.features.passes.log_text import LogText
-from mlirls_server.features.passes.timeline import Comparison, Timeline, root_of
+from mlirls_server.features.passes.timeline import Comparison, Timeline
 
 _PLACE = re.compile(r'"[^"\n]*":\d+:\d+')
 _LONGEST = 60_000

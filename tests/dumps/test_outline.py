@@ -76,3 +76,16 @@ def test_a_text_without_a_module_around_it() -> None:
 
 def test_names_that_only_begin_like_an_operation_are_others() -> None:
     check("module {\n  my.initial {\n  }\n  my.init.inner {\n  }\n  module_of {\n  }\n}\n")
+
+
+def test_an_operation_with_several_regions() -> None:
+    check(
+        "module {\n  my.init @a init {\n  } combiner {\n    my.init @b\n  }\n  my.init @c\n}\n",
+        "my.init a 0: my.init @a init { … }",
+        "  my.init b 0: my.init @b … my.init @b",
+        "my.init c 0: my.init @c … my.init @c",
+    )
+    check(
+        '"builtin.module"() ({\n  "my.init"() ({\n  }, {\n  }) : () -> ()\n}) : () -> ()\n',
+        'my.init - 0: "my.init"() ({ … }) : () -> ()',
+    )

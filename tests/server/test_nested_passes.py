@@ -82,3 +82,41 @@ def test_an_operation_is_followed_through_the_passes_that_the_inliner_ran() -> N
     assert [(event.stage.number + 1, event.what) for event in history(timeline, timeline.stages[5], 7)] == [
         (event.stage.number + 1, event.what) for event in found
     ]
+
+
+def test_flangs_pass_to_llvm_runs_passes_before_and_after_its_own_change() -> None:
+    lowered = INLINED.replace("arith.constant 1", "llvm.mlir.constant(1)")
+    check_effects(
+        dump("X (x)", G, INLINED),
+        dump("M (convert-math-to-funcs)", G, INLINED),
+        dump("L (convert-math-to-llvm)", G),
+        dump("C (llvm-add-comdats)", G, lowered),
+        dump("F (fir-to-llvm-ir)", G, lowered),
+        expected=[
+            "nothing",
+            "nothing",
+            "unknown: fir-to-llvm-ir ran it, and may have changed something before",
+            "1 removed, 1 added: - arith.constant; + llvm.mlir.constant",
+        ],
+    )
+
+
+def test_a_pass_without_a_dump_after_it_changed_nothing_if_the_next_one_finds_the_same() -> None:
+    before, after = dump("P (p)", BEFORE), dump("P (p)", F)
+    timeline = timeline_of(
+        *(one.replace("Dump After", "Dump Before") for one in (dump("X (x)", BEFORE), before)),
+        after,
+        *(one.replace("Dump After", "Dump Before") for one in (dump("Y (y)", F), dump("Z (z)", G, F))),
+        dump("Z (z)", G, F),
+        *(one.replace("Dump After", "Dump Before") for one in (dump("V (v)", F), dump("W (w)", INLINED))),
+    )
+    changed = [timeline.is_changed(stage) for step in timeline.steps() for stage in step.stages]
+    titles = [stage.header.title for step in timeline.steps() for stage in step.stages]
+    assert list(zip(titles, changed, strict=True)) == [
+        ("x", False),
+        ("p", True),
+        ("y", False),
+        ("z", False),
+        ("v", None),
+        ("w", None),
+    ]

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from tests.support.session import URI, answer, document, request, talk
 
+from mlirls_server.features.passes.log_text import LogText
+
 ROOT = Path(__file__).parents[2]
 LOG = ROOT / "examples/passes/log.txt"
 TEXT = LOG.read_text(encoding="utf-8")
@@ -195,3 +197,10 @@ def test_the_dumps_of_a_folder_as_a_log(tmp_path: Path) -> None:
     params = {"command": "mlirls.dumpFolder", "arguments": [(tmp_path / "none").as_uri()]}
     error = answer(talk(request(1, "workspace/executeCommand", params)), 1)["error"]["message"]
     assert error == "the folder has no dumps; mlir-opt --mlir-print-ir-tree-dir writes them"
+
+
+def test_a_log_that_windows_powershell_has_written() -> None:
+    log = "\ufeff// -----// IR Dump After CSE (cse) //----- //\r\nfunc.func @f() {\r\n}\r\n"
+    for coding in ("utf-16-le", "utf-16-be"):
+        text = LogText(log.encode(coding))
+        assert [text.text(stage) for stage in text.stages] == ["func.func @f() {\n}\n"]

@@ -16,7 +16,6 @@ from markdown_it import MarkdownIt
 from mlirls_ir.bug import set_bug_handler
 from mlirls_ir.diagnostic import Diagnostic, Severity
 from mlirls_ir.dialects.upstream import upstream_registry
-from mlirls_ir.dumps.steps import steps_of
 from mlirls_ir.formatting import apply_edits
 from mlirls_ir.ods.upstream import MAIN, NEWEST, RELEASES
 from mlirls_ir.ods.user_data import OdsFile
@@ -142,7 +141,7 @@ class Playground:
         if not log.stages:
             return _NO_PASSES
         timeline = Timeline(log.stages, log.text, self._environment.document)
-        return render_passes(steps_of(log.stages), timeline, "playground", Effects(timeline))
+        return render_passes(timeline.steps(), timeline, "playground", Effects(timeline))
 
     def _hover(self, offset: int) -> dict[str, object] | None:
         found = find_described(self._document, offset)

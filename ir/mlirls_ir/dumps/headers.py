@@ -44,7 +44,7 @@ class Header(NamedTuple):
 
 def read_header(line: str) -> Header | None:
     """The header in a line; None if it has none."""
-    found = _LINE.match(without_colors(line))
+    found = _LINE.match(as_shown(line))
     if found is None:
         return None
     what = found["what"]
@@ -64,15 +64,19 @@ def read_header(line: str) -> Header | None:
     )
 
 
-def without_colors(text: str) -> str:
-    """A text without the codes that colour it in a terminal."""
-    return _COLOR.sub("", text) if "\x1b" in text else text
+def as_shown(text: str) -> str:
+    """A text as a terminal shows it: without the codes of colours, and without what is before a carriage return in a
+    line, such as the progress of a build."""
+    text = _COLOR.sub("", text) if "\x1b" in text else text
+    if "\r" not in text:
+        return text
+    return "\n".join(line.rstrip("\r").rpartition("\r")[2] for line in text.split("\n"))
 
 
 def dump_header(chunk: str) -> Header | None:
     """The header with which a chunk of a split text begins; None if it is not a dump."""
     line = chunk.lstrip().partition("\n")[0]
-    return read_header(line.rstrip("\r")) if line.startswith("//") else None
+    return read_header(line) if line.startswith("//") else None
 
 
 def _one_space(text: str) -> str:

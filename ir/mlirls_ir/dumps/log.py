@@ -89,11 +89,11 @@ def _parts(pieces: Iterable[bytes]) -> Iterator[tuple[int, int, str, bytes]]:
                 break
             begin = held.rfind(b"\n", 0, mark) + 1
             line = held[begin : end + 1]
-            if len(line) > _LONGEST_LINE or read_header(line.decode("utf-8", "replace").rstrip("\r\n")) is None:
+            if len(line) > _LONGEST_LINE or read_header(line.decode("utf-8", "replace").rstrip("\n")) is None:
                 searched = end + 1
                 continue
             number = held_line + held.count(b"\n", 0, begin)
-            yield held_at + end + 1, number, line.decode("utf-8", "replace").rstrip("\r\n"), held[:begin]
+            yield held_at + end + 1, number, line.decode("utf-8", "replace").rstrip("\n"), held[:begin]
             held_line = number + 1
             held_at += end + 1
             held = held[end + 1 :]

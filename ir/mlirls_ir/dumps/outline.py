@@ -57,16 +57,19 @@ def names_in(text: str) -> frozenset[str]:
 
 
 def _end_of(text: str, match: re.Match[str]) -> int:
-    """The end of the operation that begins in a line: the bracket below it, or the end of the line."""
-    end = text.find("\n", match.start())
-    end = len(text) if end < 0 else end
-    if not text[match.end() : end].rstrip().endswith(("{", "({")):
-        return end
-    close = text.find(f"\n{match[1]}}}", end)
-    if close < 0:
-        return len(text)
-    last = text.find("\n", close + 1)
-    return len(text) if last < 0 else last
+    """The end of the operation that begins in a line: the last bracket below it, or the end of the line."""
+    start, end = match.end(), _line_end(text, match.start())
+    while text[start:end].rstrip().endswith("{"):
+        start = text.find(f"\n{match[1]}}}", end)
+        if start < 0:
+            return len(text)
+        end = _line_end(text, start + 1)
+    return end
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end
 
 
 def _nested(text: str, found: list[tuple[int, int, str]]) -> tuple[Item, ...]:

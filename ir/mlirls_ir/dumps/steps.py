@@ -1,15 +1,17 @@
 """The passes of a log; the dumps of one pass on several functions are one step.
 
 A nested pipeline runs all of its passes on one function and then on the next, so the dumps of a pass are not adjacent.
-In a row of dumps of functions, the nth dumps of all functions are one step if they name the same pass.
+In a row of dumps of operations that are beside one another, such as functions and globals, a step has the nth dump of
+each operation that names the same pass. Pipelines for several kinds of operations run on them in their order.
 A dump before a pass is not a step of its own if the dump after that pass follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.lazy_dataclass import dataclass
@@ -27,11 +29,11 @@ class Step:
         return self.stages[0].header.title
 
 
-def steps_of(stages: Sequence[Stage]) -> list[Step]:
-    """The passes, in the order in which they first ran."""
+def steps_of(stages: Sequence[Stage], level: Callable[[Stage], Hashable]) -> list[Step]:
+    """The passes, in the order in which they first ran; operations that are beside one another have the same level."""
     out: list[Step] = []
-    for row in _rows(_without_inputs(stages)):
-        out += _step_of_row(row)
+    for _, row in groupby(_without_inputs(stages), key=level):
+        out += _steps_of_row(list(row))
     return out
 
 
@@ -70,38 +72,14 @@ def target_of(stage: Stage) -> tuple[str, str]:
     return (stage.header.op, stage.header.symbol.strip('"')) if stage.header.op else (stage.op, stage.symbol)
 
 
-def _rows(stages: Sequence[Stage]) -> Iterator[list[Stage]]:
-    """Successive dumps of operations of one kind."""
-    row: list[Stage] = []
-    for stage in stages:
-        if row and target_of(stage)[0] != target_of(row[-1])[0]:
-            yield row
-            row = []
-        row.append(stage)
-    if row:
-        yield row
-
-
-def _step_of_row(row: list[Stage]) -> Iterator[Step]:
-    by_target: dict[tuple[str, str], list[Stage]] = {}
+def _steps_of_row(row: list[Stage]) -> list[Step]:
+    if len({target_of(stage) for stage in row}) == 1:
+        return [Step((stage,)) for stage in row]
+    counts: Counter[Hashable] = Counter()
+    steps: dict[Hashable, list[Stage]] = {}
     for stage in row:
-        by_target.setdefault(target_of(stage), []).append(stage)
-    if len(by_target) == 1:
-        yield from (Step((stage,)) for stage in row)
-        return
-    used: set[int] = set()
-    places = {stage.number: place for group in by_target.values() for place, stage in enumerate(group)}
-    for stage in row:
-        if stage.number in used:
-            continue
-        together = [
-            group[places[stage.number]]
-            for group in by_target.values()
-            if places[stage.number] < len(group) and _is_same_pass(group[places[stage.number]], stage)
-        ]
-        used.update(one.number for one in together)
-        yield Step(tuple(together))
-
-
-def _is_same_pass(stage: Stage, other: Stage) -> bool:
-    return (stage.header.is_before, stage.header.title) == (other.header.is_before, other.header.title)
+        title = stage.header.is_before, stage.header.title
+        run = *title, target_of(stage)
+        steps.setdefault((*title, counts[run]), []).append(stage)
+        counts[run] += 1
+    return [Step(tuple(stages)) for stages in steps.values()]

@@ -6,12 +6,13 @@ import re
 from typing import Final
 
 from mlirls_ir.dumps.aliases import ALIAS_LINE
-from mlirls_ir.dumps.headers import without_colors
+from mlirls_ir.dumps.headers import as_shown
 from mlirls_ir.dumps.pretty_locations import has_pretty_locations, with_read_locations
 from mlirls_ir.patterns import compiled
 
 _OPERATION: Final = compiled(r'(?:%[^=]*= *)?(?P<op>"[\w.$-]+"|[A-Za-z_][\w$-]*(?:\.[\w$-]+)*)')
-_SYMBOL: Final = compiled(r'[^@({<]*@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+_SYMBOL: Final = compiled(r'(?: *\{[^{}@]*\})?[^@({<]*@("(?:[^"\\]|\\.)*"|[\w$.-]+)')
+"""A symbol, before which there may be attributes, as in Flang's `omp.private {type = private} @a`."""
 _GENERIC_SYMBOL: Final = compiled(r'sym_name = ("(?:[^"\\]|\\.)*")')
 _INNER_MODULE: Final = compiled(r'\n +"?(?:[\w.]+\.)?module\b')
 _STRING: Final = compiled(r'"(?:[^"\\\n]|\\.)*"')
@@ -39,7 +40,7 @@ def dump_text(body: str, prefix: str = "") -> str:
 
 def dump_lines(body: str, prefix: str = "") -> list[tuple[int, str]]:
     """The lines of `dump_text`, each with its index in the body."""
-    text = without_colors(body)
+    text = as_shown(body)
     numbered = list(enumerate(text.split("\n")))
     if prefix:
         numbered = _without_prefix(numbered, prefix)
@@ -108,7 +109,7 @@ def begins_operation(line: str) -> bool:
         return False
     rest = line[found.end() : found.end() + 1]
     is_known = "." in found["op"] or found["op"].startswith('"') or found["op"] in SHORT_NAMES
-    return is_known and rest in ("", " ", "(", "<", "{", "\r")
+    return is_known and rest in ("", " ", "(", "<", "{")
 
 
 def _is_noise(line: str) -> bool:

@@ -20,8 +20,9 @@ from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.reading import read_given
 from mlirls_server.cli.usage import CannotRun
 from mlirls_server.features.amounts import count_of
+from mlirls_server.features.passes.dump_graphs import INPUT
 from mlirls_server.features.passes.log_text import LogText
-from mlirls_server.features.passes.timeline import INPUT, Timeline
+from mlirls_server.features.passes.timeline import Timeline
 from mlirls_server.workspace.dump_folder import read_folder
 
 _STAGE: Final = re.compile(r"-?[0-9]{1,18}")

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from mlirls_ir.dumps.log import Stage
-from mlirls_ir.dumps.steps import Step, steps_of, target_of
+from mlirls_ir.dumps.steps import Step, target_of
 from mlirls_server.cli.diff import detail_text, report_values, write_changes
 from mlirls_server.cli.files import STDIN
 from mlirls_server.cli.paint import make_paint
@@ -24,11 +24,11 @@ from mlirls_server.cli.safe_text import json_text, one_line, some_lines
 from mlirls_server.cli.shared_options import add_option, add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.difference.report import report_of
+from mlirls_server.features.passes.dump_graphs import INPUT
 from mlirls_server.features.passes.history import history
 from mlirls_server.features.passes.listing import Effects, event_values, pass_title, step_values
 from mlirls_server.features.passes.page import render_page
 from mlirls_server.features.passes.source_line import source_line
-from mlirls_server.features.passes.timeline import INPUT
 from mlirls_server.project.options import ALLOW_TOOLS
 
 _EXAMPLES = """\
@@ -132,7 +132,7 @@ def _has_locations(log: PassLog) -> bool:
 
 
 def _wanted_steps(log: PassLog, effects: Effects, arguments: Namespace) -> Iterator[Step]:
-    for step in steps_of(log.stages):
+    for step in log.timeline.steps():
         if arguments.title and arguments.title not in (step.title, step.stages[0].header.name):
             continue
         stages = tuple(

@@ -31,7 +31,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from mlirls_ir.dumps.log import Stage
-from mlirls_ir.dumps.steps import steps_of
 from mlirls_ir.source.files import open_regular_file, reason_of
 from mlirls_server.child import MEMORY_BYTES, bound_memory, take_task
 from mlirls_server.features.passes.history import history
@@ -101,7 +100,7 @@ class _Log:
         match task["what"]:
             case "list":
                 effects = Effects(self._timeline) if task.get("effects") else None
-                steps = [step_values(step, self._timeline, effects) for step in steps_of(self._log.stages)]
+                steps = [step_values(step, self._timeline, effects) for step in self._timeline.steps()]
                 return {"steps": [_from_zero(step) for step in steps]}
             case "change":
                 return self._change(task.get("stage"), task.get("line"), task.get("step"))
@@ -158,7 +157,7 @@ class _Log:
     # -- the same operation in other stages
 
     def _trail(self, place: Place) -> Iterator[dict[str, object]]:
-        results = {stage.number for step in steps_of(self._log.stages) for stage in step.stages}
+        results = {stage.number for step in self._timeline.steps() for stage in step.stages}
         stages = Runs(self._timeline).trail(place)
         for stage in stages:
             if stage.number in results or stage.number in (stages[0].number, place.stage.number):

@@ -5,6 +5,7 @@ Read next: `mlirls_ir/dumps/log.py`, `timeline.py`.
 
 from __future__ import annotations
 
+import codecs
 from bisect import bisect_left, bisect_right
 from typing import Final
 
@@ -27,8 +28,8 @@ class LogText:
     """A log of which each stage is read when it is used. Lines count from 1."""
 
     def __init__(self, data: bytes | FileBytes) -> None:
-        self._data = data
-        self.stages = results_of(list(read_log(pieces_of(data))))
+        self._data = _as_utf_8(data)
+        self.stages = results_of(list(read_log(pieces_of(self._data))))
 
     def text(self, stage: Stage) -> str:
         """The text of a stage, without locations."""
@@ -79,3 +80,9 @@ class LogText:
 
     def _body(self, stage: Stage) -> str:
         return bytes(self._data[stage.start : stage.end]).decode("utf-8", "replace")
+
+
+def _as_utf_8(data: bytes | FileBytes) -> bytes | FileBytes:
+    """A log in UTF-8; Windows PowerShell redirects output in UTF-16, and begins it with a mark."""
+    is_utf_16 = bytes(data[:2]) in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    return bytes(data[:]).decode("utf-16", "replace").encode() if is_utf_16 else data

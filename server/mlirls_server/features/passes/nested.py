@@ -37,6 +37,13 @@ _OWN: Final = compiled(
     r"|iree-[\w-]*-lower-executable-target(?:-pass)?"
 )
 """Passes that run a pipeline on their operation, which is in no header."""
+_FIRST_AND_LAST: Final = {
+    "fir-to-llvm-ir": (
+        frozenset({"convert-math-to-funcs", "convert-complex-to-standard", "convert-math-to-llvm"}),
+        frozenset({"llvm-add-comdats"}),
+    ),
+}
+"""Passes that run some passes first and others last, which is in no header. Flang has one."""
 _PIPELINE: Final = compiled(r"(?<![\w-])pipeline=[\w.]+\((?P<passes>.*)\)")
 _BRACKETS: Final = compiled(r"\{[^{}]*\}|\([^()]*\)")
 
@@ -128,9 +135,13 @@ def runs_of_passes(
         elif _OWN.fullmatch(stage.header.title):
             start = _start_inside(index, around, 0)
             found = Run(index, start) if 0 < start < index else None
+        elif stage.header.title in _FIRST_AND_LAST:
+            first, last = _FIRST_AND_LAST[stage.header.title]
+            names = first | last
+            found = _run_around_its_change(index, names, first if is_reversed else last, stages, around)
         else:
-            names = _passes_of(stage.header)
-            found = _run_of_pipeline(index, names[::-1] if is_reversed else names, stages, around, starts)
+            pipeline = _passes_of(stage.header)
+            found = _run_of_pipeline(index, pipeline[::-1] if is_reversed else pipeline, stages, around, starts)
         if found is not None:
             out.append(found)
             starts[index] = found.start
@@ -143,6 +154,22 @@ def _start_inside(index: int, around: Sequence[tuple[object, ...]], depth: int) 
     while start > 0 and around[index][0] in around[start - 1][depth:]:
         start -= 1
     return start
+
+
+def _run_around_its_change(
+    index: int,
+    names: frozenset[str],
+    last: frozenset[str],
+    stages: Sequence[Stage],
+    around: Sequence[tuple[object, ...]],
+) -> Run | None:
+    """The dumps of passes that a pass has run, of which the last ones ran after what it did itself."""
+    start = index
+    while start > 0 and stages[start - 1].header.title in names and around[index][0] in around[start - 1]:
+        start -= 1
+    inner = [place for place in range(start, index) if around[place][:1] == around[index][:1]]
+    restarts = tuple(place for place in inner if stages[place].header.title in last)
+    return Run(index, start, inner[0] if inner[:1] == [start] else None, restarts) if start < index else None
 
 
 def _run_of_pipeline(

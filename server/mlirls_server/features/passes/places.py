@@ -14,8 +14,9 @@ from mlirls_ir.dumps.outline import Address
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.difference.report import side_of
+from mlirls_server.features.passes.dump_graphs import key_of, root_of
 from mlirls_server.features.passes.dumped import WHOLE, Key
-from mlirls_server.features.passes.timeline import Comparison, Timeline, key_of, root_of
+from mlirls_server.features.passes.timeline import Comparison, Timeline
 
 
 @dataclass(frozen=True, slots=True)

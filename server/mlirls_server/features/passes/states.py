@@ -18,8 +18,9 @@ from mlirls_ir.dumps.outline import Address
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_server.features.passes.before import Before
+from mlirls_server.features.passes.dump_graphs import key_of, root_of
 from mlirls_server.features.passes.dumped import Key, Part
-from mlirls_server.features.passes.timeline import Timeline, key_of, root_of
+from mlirls_server.features.passes.timeline import Timeline
 
 
 @dataclass(frozen=True, slots=True)

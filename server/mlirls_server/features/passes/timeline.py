@@ -1,36 +1,30 @@
 """The states that a log has of a module, and for each stage the state before it.
 
-Read next: `before.py` (which dumps are the state before a stage).
+Read next: `before.py` (which dumps are the state before a stage), `dump_graphs.py` (their operations).
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from textwrap import dedent
 from typing import Final, TypeAlias
 
 from mlirls_ir.difference import Difference, compare
-from mlirls_ir.difference.facts import symbol_of
 from mlirls_ir.difference.neighbourhood import neighbourhood
 from mlirls_ir.difference.unchanged import without_common_functions
 from mlirls_ir.document import Document
 from mlirls_ir.dumps.log import Stage
 from mlirls_ir.dumps.outline import Address
-from mlirls_ir.dumps.text import symbol_in
+from mlirls_ir.dumps.steps import Step, steps_of
 from mlirls_ir.graph.operation import Operation
 from mlirls_ir.lazy_dataclass import dataclass
-from mlirls_ir.printing.links import linked_module
-from mlirls_ir.printing.locations import NO_FILE
 from mlirls_server.features.passes.before import NOTHING, Before, States, states_of
+from mlirls_server.features.passes.dump_graphs import alone, operation_at_address, operations_at, put, root_of
 from mlirls_server.features.passes.dumped import WHOLE, Key
 from mlirls_server.features.passes.local_scope import use_local_scope
 
-INPUT: Final = -1
-"""The number of the file that was compiled, as the stage before the first pass."""
-_NAMES: Final = {"-": "<stdin>"}
-"""MLIR's names of files in locations, where these are not their paths."""
 Texts: TypeAlias = dict[Operation, tuple[Stage, Document]]
 
 
@@ -112,6 +106,18 @@ class Timeline:
         """The names and symbols of the dumped operation and of those around it."""
         return self._states.get(stage.number, _UNKNOWN).around
 
+    def steps(self) -> list[Step]:
+        """The passes, each with its dumps."""
+        return steps_of(self.stages, self._level)
+
+    def _level(self, stage: Stage) -> Hashable:
+        """What operations have in common that are beside one another: the names of those around them."""
+        if stage.header.op:
+            # The dump is of the module, and does not say which operations are around that of the pass.
+            return (stage.header.op in WHOLE,)
+        around = self.around(stage)
+        return tuple(op for op, _ in around[1:]) if around else stage.op
+
     def text(self, stage: Stage) -> str:
         """The text of a stage, without locations."""
         return self._text_of(stage)
@@ -138,12 +144,28 @@ class Timeline:
 
     def _find_whether_changed(self, stage: Stage) -> bool | None:
         before = self.before(stage)
-        if stage.header.is_before or stage.is_cut or not before.is_known:
+        if stage.header.is_before:
+            return False if self._is_kept(stage) else None
+        if stage.is_cut or not before.is_known:
             return None
         if before.inner is not None and not self._have_changed(before.inner):
             return None if None in map(self.is_changed, before.inner) else False
         is_other = self._is_other(stage)
         return None if is_other and before.outer is not None else is_other
+
+    def _is_kept(self, stage: Stage) -> bool:
+        """Whether a dump before a pass, without one after the pass, has the text that the operation has before the next
+        pass. `--mlir-print-ir-after-change` leaves the dump after the pass out."""
+        alone = self._without_results
+        return alone is not None and alone.is_changed(stage) is False
+
+    @cached_property
+    def _without_results(self) -> Timeline | None:
+        """The dumps before passes alone, if some passes have no other one."""
+        if not any(stage.header.is_before for step in self.steps() for stage in step.stages):
+            return None
+        inputs = [stage for stage in self.stages if stage.header.is_before]
+        return Timeline(inputs, self._text_of, self._document_of)
 
     def _have_changed(self, stages: Sequence[Stage]) -> bool:
         """Whether the last of successive dumps of an operation differs from what was before the first."""
@@ -163,7 +185,7 @@ class Timeline:
         """Whether the state before the pass of a stage is another one."""
         if _only_dump(self.before(stage)) is not None:
             return not self.has_same_text(stage)
-        if self._is_written_there(self.before(stage), stage):
+        if self._is_written_there(self.before(stage), stage) or self._repeats_module(stage):
             return False
         found = self.compare(stage)
         return None if found is None else bool(found.difference.own)
@@ -174,6 +196,14 @@ class Timeline:
             return False
         start, end = before.span
         return dedent(self._text_of(before.stage)[start:end]).strip() == self._text_of(stage).strip()
+
+    def _repeats_module(self, stage: Stage) -> bool:
+        """Whether a dump is that of the same module before it, and no pass between them changed anything."""
+        base = self.before(stage).stage
+        if base is None or base.digest != stage.digest or self.before(stage).at is not None:
+            return False
+        first, last = self.stages.index(base), self.stages.index(stage)
+        return all(self.is_changed(one) is False for one in self.stages[first + 1 : last])
 
     def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
         """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""
@@ -216,10 +246,14 @@ class Timeline:
     ) -> Comparison | None:
         """Compares a dump with the operation in another, in which functions may be newer."""
         texts: Texts = {}
-        old = state.stage or stage
-        before, after = (self._graph(one, read(one), texts, has_locations=has_locations) for one in (old, stage))
-        inner = None if state.stage is None or state.at is not None else _address_in(stage, state.stage)
-        old_side = operation_at_address(before, state.at, texts[before][1])
+        old, at = state.stage or stage, state.at
+        text = read(old)
+        if at is not None and state.span is not None and not state.parts and not has_locations:
+            text, at = alone(text, state.span), replace(at, nth=0)
+        before = self._graph(old, text, texts, has_locations=has_locations)
+        after = self._graph(stage, read(stage), texts, has_locations=has_locations)
+        inner = None if state.stage is None or at is not None else _address_in(stage, state.stage)
+        old_side = operation_at_address(before, at, texts[before][1])
         new_side = operation_at_address(after, inner, texts[after][1])
         waiting = [(before, state.parts)]
         for around, parts in waiting:
@@ -227,7 +261,7 @@ class Timeline:
             for part, operation in zip(parts, found, strict=True):
                 graph = self._graph(part.stage, read(part.stage), texts, has_locations=has_locations)
                 waiting.append((graph, part.parts))
-                _put(operation, graph)
+                put(operation, graph)
         if old_side is None or new_side is None:
             return None
         for root, (_, document) in texts.items():
@@ -261,50 +295,6 @@ def _only_dump(before: Before) -> Stage | None:
     """The dump that is the whole state, if its text may be compared by its hash."""
     one = before.stage
     return one if one is not None and before.at is None and not before.parts and one.digest else None
-
-
-def root_of(document: Document, stage: Stage, *, has_locations: bool = False) -> Operation:
-    """The operation that a document is the dump of. In the file that was compiled, operations without a location have
-    that of their name, as MLIR gives it to them."""
-    document.read()
-    name = _NAMES.get(stage.path, stage.path) if stage.number == INPUT else NO_FILE
-    file = name if has_locations else None
-    module = linked_module(document, document.chunks[-1], file, keeps_text=True)
-    if stage.op in WHOLE:
-        return module
-    return next((one for region in module.regions for block in region for one in block.operations), module)
-
-
-def _put(operation: Operation | None, part: Operation) -> None:
-    """Replaces an operation of a module by a newer one."""
-    if operation is not None and operation.block is not None:
-        block = operation.block
-        block.operations[block.operations.index(operation)] = part
-        part.block = block
-
-
-def operation_at_address(root: Operation, at: Address | None, document: Document) -> Operation | None:
-    """The operation at an address in the root of a document's graph; the root itself for None."""
-    return operations_at(root, [at], document)[0]
-
-
-def operations_at(root: Operation, places: Sequence[Address | None], document: Document) -> list[Operation | None]:
-    """The operations at several addresses, which are found in one walk."""
-    names = {at.op for at in places if at is not None}
-    found: dict[Key, list[Operation]] = defaultdict(list)
-    for one in root.walk() if names else ():
-        if one.name in names and one is not root:
-            found[key_of(one, document)].append(one)
-    return [root if at is None else next(iter(found.get((at.op, at.symbol), [])[at.nth :]), None) for at in places]
-
-
-def key_of(operation: Operation, document: Document) -> Key:
-    """The name and the symbol of an operation; if its syntax is unknown, the symbol in its text."""
-    symbol = symbol_of(operation)
-    if symbol is None and operation.range is not None:
-        start = operation.range[0]
-        symbol = symbol_in(document.source.slice(start, document.source.line_end(document.source.line_of(start))))
-    return operation.name, (symbol or "").strip('"')
 
 
 def _address_in(outer: Stage, inner: Stage) -> Address | None:

@@ -76,9 +76,11 @@ def _parts(pieces: Iterable[bytes]) -> Iterator[tuple[int, int, str, bytes]]:
     at the end), and the bytes since the header before it."""
     held = b""
     held_at, held_line = 0, 1
-    searched = 0
+    start = searched = 0
     for piece in pieces:
-        held += piece
+        # What is left of the last piece; a piece may have thousands of dumps.
+        held = held[start:] + piece
+        held_at, searched, start = held_at + start, searched - start, 0
         while True:
             mark = held.find(_MARK, searched)
             if mark < 0:
@@ -87,15 +89,13 @@ def _parts(pieces: Iterable[bytes]) -> Iterator[tuple[int, int, str, bytes]]:
             end = held.find(b"\n", mark)
             if end < 0:
                 break
-            begin = held.rfind(b"\n", 0, mark) + 1
-            line = held[begin : end + 1]
-            if len(line) > _LONGEST_LINE or read_header(line.decode("utf-8", "replace").rstrip("\n")) is None:
-                searched = end + 1
+            begin = max(start, held.rfind(b"\n", start, mark) + 1)
+            line = held[begin : end + 1].decode("utf-8", "replace").rstrip("\n")
+            searched = end + 1
+            if end - begin >= _LONGEST_LINE or read_header(line) is None:
                 continue
-            number = held_line + held.count(b"\n", 0, begin)
-            yield held_at + end + 1, number, line.decode("utf-8", "replace").rstrip("\n"), held[:begin]
+            number = held_line + held.count(b"\n", start, begin)
+            yield held_at + end + 1, number, line, held[start:begin]
             held_line = number + 1
-            held_at += end + 1
-            held = held[end + 1 :]
-            searched = 0
-    yield held_at + len(held), held_line, "", held
+            start = end + 1
+    yield held_at + len(held), held_line, "", held[start:]

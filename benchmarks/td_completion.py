@@ -1,12 +1,13 @@
 """How often completion in `.td` files has the next word among its first items.
 
-    python benchmarks/td_completion.py FOLDER [--files N] [--words N] [--half N] [--show]
+    python benchmarks/td_completion.py FOLDER [--files N] [--words N] [--half N] [--statement] [--show]
 
-For N words of each of N files, the rest of the line is deleted from the word on, and completion is asked there, and
-after the first two letters. Words that are names of new definitions are left out, since nobody can know them. The
-share of words among the first 1, 5 and 20 items is printed, by the kind of the word. Each file is read as
-`mlirls check` reads it: with the include folders that are found for it, and as a part of a file that includes it if
-names are unknown. With `--half`, only the files of one half count, which their paths decide: work on 0, measure on 1.
+For N words of each of N files, the rest of the line is deleted from the word on, with `--statement` the rest of the
+top-level statement, and completion is asked there, and after the first two letters. Words that are names of new
+definitions are left out, since nobody can know them. The share of words among the first 1, 5 and 20 items is printed,
+by the kind of the word. Each file is read as `mlirls check` reads it: with the include folders that are found for it,
+and as a part of a file that includes it if names are unknown. With `--half`, only the files of one half count, which
+their paths decide: work on 0, measure on 1.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ def main() -> None:
     parser.add_argument("--files", type=int, default=40)
     parser.add_argument("--words", type=int, default=30)
     parser.add_argument("--half", type=int, choices=(0, 1))
+    parser.add_argument("--statement", action="store_true", help="delete the rest of the statement")
     parser.add_argument("--show", action="store_true", help="print where words are not among the first 20")
     arguments = parser.parse_args()
     chance = random.Random(1)
@@ -46,8 +48,9 @@ def main() -> None:
         document = open_file(path, text)
         words = _words(document, text)
         for start, word, kind in sorted(chance.sample(words, min(arguments.words, len(words)))):
+            end = _end(document, text, start, is_of_statement=arguments.statement)
             for n_letters in (0, 2):
-                rank = _rank(document, text, start, word, n_letters)
+                rank = _rank(document, text[start:end], start, word, n_letters)
                 ranks[n_letters, kind].append(rank)
                 ranks[n_letters, "all"].append(rank)
                 if arguments.show and rank >= _FIRST[-1]:
@@ -85,15 +88,23 @@ def _words(document: TdDocument, text: str) -> list[tuple[int, str, str]]:
     return found
 
 
-def _rank(document: TdDocument, text: str, start: int, word: str, n_letters: int) -> int:
-    """The number of items before the word; a large number if it is not there."""
+def _end(document: TdDocument, text: str, start: int, *, is_of_statement: bool) -> int:
+    """The end of what is deleted."""
+    if is_of_statement:
+        statement = document.statement_at(start)
+        assert statement is not None
+        return len(text[: statement[1]].rstrip())
     end = text.find("\n", start)
-    end = len(text) if end < 0 else end
+    return len(text) if end < 0 else end
+
+
+def _rank(document: TdDocument, rest: str, start: int, word: str, n_letters: int) -> int:
+    """The number of items before the word in place of `rest`; a large number if it is not there."""
     typed = word[:n_letters]
-    document.edit(start, end, typed)
+    document.edit(start, start + len(rest), typed)
     document.finish()
     found = find_completions(document, start + len(typed))
-    document.edit(start, start + len(typed), text[start:end])
+    document.edit(start, start + len(typed), rest)
     items = () if found is None else found.items
     return next((rank for rank, item in enumerate(items) if item.label == word), 1000)
 

@@ -141,6 +141,11 @@ def test_directives() -> None:
     check("#ifndef A\ninc<|>\n#endif", "include")
 
 
+def test_macros() -> None:
+    check("#ifndef ONE\n#define <|>\n#ifdef TWO\n#endif\n#endif", "ONE", "TWO")
+    check("#ifndef ONE\n#ifdef TWO\n#ifdef T<|>\n#endif\n#endif", "TWO")
+
+
 def test_the_variable_of_an_operator() -> None:
     check("class C<list<int> l> { list<int> m = !foreach(each, l, ea<|>", "each")
     check("class C<list<int> l> { int m = !foldl(0, l, sum, each, !add(su<|>", "sum")

@@ -31,6 +31,7 @@ from mlirls_server.features.tablegen.formats import bases_around, format_around,
 from mlirls_server.features.tablegen.kinds import by_likelihood
 from mlirls_server.features.tablegen.likelihood import Likelihood
 from mlirls_server.features.tablegen.locals import local_names
+from mlirls_server.features.tablegen.macros import is_at_macro, macro_items
 from mlirls_server.features.tablegen.patterns import is_in_pattern, symbol_items
 from mlirls_server.features.tablegen.place import Place, before_in_list, place_in, value_place
 from mlirls_server.features.tablegen.signature_help import definition_of
@@ -64,6 +65,8 @@ def find_completions(document: TdDocument, offset: int) -> Completions | None:
     is_symbol = found.prefix.startswith("$") and is_in_pattern(document, found)
     if _begins_directive(found, offset):
         items: Iterable[Item] = _words(_PREPROCESSOR)
+    elif is_at_macro(found, offset):
+        items = macro_items(document, found, offset)
     elif is_symbol and not found.in_string:
         items = symbol_items(document, found)
     elif in_format is not None:

@@ -275,7 +275,10 @@ class TypeAlias:
 
 @dataclass(slots=True, eq=False)
 class Keeper:
-    """All classes, records and global variables of one evaluation."""
+    """All classes, records and global variables of one evaluation.
+
+    `unfinished` are records whose statements break off; they have the fields up to there, and nothing refers to them.
+    """
 
     classes: dict[str, Definition] = field(default_factory=lambda: dict[str, Definition]())
     multiclasses: dict[str, Definition] = field(default_factory=lambda: dict[str, Definition]())
@@ -288,3 +291,4 @@ class Keeper:
     instances: dict[object, Term] = field(default_factory=lambda: dict[object, Term]())
     n_anonymous: int = 0
     unchecked: list[Definition] = field(default_factory=lambda: list[Definition]())
+    unfinished: list[Definition] = field(default_factory=lambda: list[Definition]())

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from mlirls_ir.tablegen.arguments import read_arguments
 from mlirls_ir.tablegen.budget import BudgetSpent, spend
-from mlirls_ir.tablegen.definitions import new_anonymous_name
+from mlirls_ir.tablegen.definitions import new_anonymous_name, resolve_finally
 from mlirls_ir.tablegen.errors import TableGenError, Unfinished
 from mlirls_ir.tablegen.expansion import add_entry, apply_lets_into, inherit_into, use_multiclass
 from mlirls_ir.tablegen.expressions import evaluate, evaluate_bit_numbers, evaluate_type
@@ -159,7 +159,13 @@ def _def(state: State, node: Node) -> None:
         kind = DefinitionKind.RECORD
         place = state.place(name_node[1])
     definition = Definition(state.keeper, name, kind, place)
-    build_record(state, definition, bases, body)
+    try:
+        build_record(state, definition, bases, body)
+    except Unfinished:
+        with suppress(TableGenError):
+            resolve_finally(definition)
+        state.keeper.unfinished.append(definition)
+        raise
     add_entry(state, definition)
 
 

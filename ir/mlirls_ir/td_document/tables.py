@@ -86,7 +86,10 @@ class InstanceTable(dict[object, Term]):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """The definitions of a statement, by name. `anonymous` are the anonymous records that its values refer to."""
+    """The definitions of a statement, by name. `anonymous` are the anonymous records that its values refer to.
+
+    `unfinished` is the record that it would define if it did not break off.
+    """
 
     classes: dict[str, Definition]
     multiclasses: dict[str, Definition]
@@ -94,6 +97,7 @@ class Written:
     variables: dict[str, GlobalVariable]
     aliases: dict[str, TypeAlias]
     anonymous: dict[str, Definition]
+    unfinished: dict[str, Definition]
 
     def names(self) -> set[str]:
         """All names."""
@@ -121,6 +125,7 @@ class Notes:
         for table in self._tables:
             table.asked, table.written, table.is_listed = set(), {}, False
         self._instances.used = {}
+        self.keeper.unfinished = []
 
     def written(self) -> Written:
         """The definitions since `begin`."""
@@ -129,9 +134,9 @@ class Notes:
         for definition in self._instances.used.values():
             anonymous |= self._with_those_inside(definition)
         records.update(anonymous)
-        return Written(
-            classes.written, multiclasses.written, records.written, variables.written, aliases.written, anonymous
-        )
+        unfinished = {one.name_text: one for one in self.keeper.unfinished}
+        names = (table.written for table in (classes, multiclasses, records))
+        return Written(*names, variables.written, aliases.written, anonymous, unfinished)
 
     def asked(self) -> frozenset[str]:
         """The names that were looked up since `begin`."""

@@ -123,9 +123,19 @@ let summary = "both" in {
     check(records, '```tablegen\nstring summary = "c"\n```')
 
 
-def test_a_field_of_a_record_that_is_being_typed_has_no_value() -> None:
-    typed = 'class Op { string summary = ""; }\ndef A : Op { let sum<|>mary = "a"; let'
-    check(typed, "```tablegen\nstring summary\n```")
+def test_a_record_that_is_being_typed_has_what_it_has_so_far() -> None:
+    base = 'class Op<string n> { string name = n; string summary = ""; string all = name # "!"; list<int> l = []; }\n'
+    typed = 'def A : Op<"a"> { let summary = "does a"; let l = [1, '
+    check(base + typed.replace("summary", "sum<|>mary"), '```tablegen\nstring summary = "does a"\n```')
+    fields = '```tablegen\nstring name = "a"\nstring all = "a!"\n```'
+    check(base + typed.replace("A", "A<|>"), f"```tablegen\ndef A : Op\n```\n\ndoes a\n\n{fields}")
+    check(f"{base}{typed}\ndef B : Op<A<|>.name>;", f"```tablegen\ndef A : Op\n```\n\ndoes a\n\n{fields}")
+
+
+def test_a_field_after_a_dot_has_the_value_of_the_record_before_it() -> None:
+    records = 'class Op<string n> { string s = n; }\ndef A : Op<"a">;\n'
+    check(f'{records}def B : Op<"b"> {{ let s = A.<|>s; }}', '```tablegen\nstring s = "a"\n```')
+    check(f"{records}class C<Op op> {{ string t = op.<|>s; }}", "```tablegen\nstring s\n```")
 
 
 def test_the_name_of_a_record_that_is_being_typed() -> None:

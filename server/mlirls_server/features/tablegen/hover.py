@@ -11,6 +11,7 @@ from mlirls_ir.ods.registry import Registry
 from mlirls_ir.source import SourceText
 from mlirls_ir.tablegen.model import Definition, Keeper, Slot, SlotKind
 from mlirls_ir.tablegen.source import SourcePosition
+from mlirls_ir.tablegen.types import RecordType
 from mlirls_ir.td_document import TdDocument
 from mlirls_ir.td_document.known import (
     all_classes,
@@ -20,8 +21,8 @@ from mlirls_ir.td_document.known import (
     find_record,
     find_variable,
 )
-from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at, records_of_defm
-from mlirls_ir.td_document.name_kinds import NameKind
+from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at, records_of_defm, walk_of
+from mlirls_ir.td_document.name_kinds import FieldAccess, NameKind
 from mlirls_server.features.comment_above import comment_above
 from mlirls_server.features.markdown import fenced, plain_lines
 from mlirls_server.features.span import Span
@@ -64,7 +65,8 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
         yield _code(_header(keeper, definition, name.kind))
         yield from _comment(document, place)
         if name.kind is NameKind.RECORD:
-            defined = defined_paragraphs(registry, document, definition)
+            is_finished = find_record(keeper, name.text) is definition
+            defined = defined_paragraphs(registry, document, definition) if is_finished else []
             yield from defined or _prose(definition)
             if defined:
                 yield from _cpp_class(definition)
@@ -103,22 +105,34 @@ def _definition(document: TdDocument, found: FoundName) -> Definition | None:
         case NameKind.MULTICLASS:
             return find_multiclass(keeper, found.name.text)
         case NameKind.RECORD:
-            return find_record(keeper, found.name.text)
+            return find_record(keeper, found.name.text) or _unfinished(document, found.name.text)
         case _:
             return None
+
+
+def _unfinished(document: TdDocument, name: str) -> Definition | None:
+    """The record of a statement that breaks off."""
+    written = (one.written.unfinished for one in document.evaluation.evaluated.values())
+    return next((one[name] for one in written if name in one), None)
 
 
 def _declared(document: TdDocument, found: FoundName) -> str | None:
     """The field or template argument that is declared where the name is defined.
 
-    A field has the value that it has in the definition around the name. Elsewhere it may have another one.
+    A field has the value that it has in the record before the `.`, or in the definition around the name.
     """
     target, start = found.name.target, found.name.start
     if target is None or found.name.kind not in (NameKind.FIELD, NameKind.ARGUMENT):
         return None
-    known = document.evaluation.evaluated.get(found.piece)
     keeper, source = document.evaluation.keeper, found.piece.source
-    written = [] if known is None else [*known.written.records.values(), *known.written.classes.values()]
+    walk = walk_of(document, found.piece)
+    accesses = [] if walk is None else walk.accesses
+    access = next((one for one in accesses if one.offset == start), None)
+    if access is not None:
+        return _accessed(keeper, access, found.name.text)
+    known = document.evaluation.evaluated.get(found.piece)
+    tables = [] if known is None else [known.written.records, known.written.unfinished, known.written.classes]
+    written = [one for table in tables for one in table.values()]
     around = [one for one in written if one.place.inclusion.source is source and one.place.offset <= start]
     around.sort(key=lambda one: one.place.offset, reverse=True)
     slot = _slot_at(around, target)
@@ -128,6 +142,16 @@ def _declared(document: TdDocument, found: FoundName) -> str | None:
     if slot is None:
         return None
     return _declaration(keeper, slot) if slot.kind is SlotKind.TEMPLATE_ARGUMENT else f"{slot.type.text} {slot.name}"
+
+
+def _accessed(keeper: Keeper, access: FieldAccess, name: str) -> str | None:
+    """The field after a `.`, with its value if that of a record is meant."""
+    of = access.type.classes if isinstance(access.type, RecordType) else ()
+    for one in of:
+        slot = one.fields.get(name) if isinstance(one, Definition) else None
+        if isinstance(one, Definition) and slot is not None:
+            return f"{slot.type.text} {name}" if one.is_class else _declaration(keeper, slot)
+    return None
 
 
 def _slot_at(definitions: Iterable[Definition], target: SourcePosition) -> Slot | None:

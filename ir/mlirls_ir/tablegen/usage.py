@@ -33,14 +33,15 @@ class Usage:
     """How often each name is in each slot, and in the first one or two parts of a slot.
 
     `passed_to` says to which argument of its base a class passes one of its own: `{"Arith_Op#1": "Op#2"}`; `bases` are
-    the first bases of classes. `defined` has the keyword of each definition that has a name and is in no multiclass.
+    the first bases of classes. `defined` has the keyword of each definition that has a name and
+    is in no multiclass, and the offset of its name.
     """
 
     slots: defaultdict[Slot, Counter[str]] = field(default_factory=lambda: defaultdict[Slot, Counter[str]](Counter))
     names: set[str] = field(default_factory=lambda: set[str]())
     passed_to: dict[str, str] = field(default_factory=lambda: dict[str, str]())
     bases: dict[str, str] = field(default_factory=lambda: dict[str, str]())
-    defined: dict[str, str] = field(default_factory=lambda: dict[str, str]())
+    defined: dict[str, tuple[str, int]] = field(default_factory=lambda: dict[str, tuple[str, int]]())
 
     def note(self, slot: tuple[str, str, str], name: str) -> None:
         """Counts a name once."""
@@ -76,7 +77,7 @@ class _Walk:
             case "unfinished":
                 self._statement(node[2])
             case "class" | "multiclass":
-                self.usage.defined[node[2]] = node[0]
+                self.usage.defined[node[2]] = node[0], node[1]
                 self._parameters(node[3] or ())
                 self._bases(node[0], node[4])
                 self._passed(node)
@@ -85,8 +86,9 @@ class _Walk:
                 else:
                     self._inner(node[5] or ())
             case "def":
-                if node[2] is not None and node[2][0] == "name":
-                    self.usage.defined[node[2][2]] = "def"
+                name = node[2][2] if node[2] is not None and node[2][0] == "stop" else node[2]
+                if name is not None and name[0] == "name":
+                    self.usage.defined[name[2]] = "def", name[1]
                 self._bases("def", node[3])
                 self._body(node[3], node[4] or ())
             case "defm":

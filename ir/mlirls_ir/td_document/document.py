@@ -9,7 +9,7 @@ Read next: `pieces.py`, `evaluation.py`, `lookup.py`.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 from mlirls_ir.definition_checks import Finding
 from mlirls_ir.diagnostic import Diagnostic, Related, Severity
@@ -20,8 +20,10 @@ from mlirls_ir.tablegen import Result
 from mlirls_ir.tablegen.cache import TreeCache
 from mlirls_ir.tablegen.parser import SyntaxTree
 from mlirls_ir.tablegen.preprocessor import IncludeRequest
+from mlirls_ir.tablegen.source import Inclusion, SourcePosition
 from mlirls_ir.td_document.definitions import DefinitionChecks, lazy_result
 from mlirls_ir.td_document.evaluation import PieceProblem, TdEvaluation
+from mlirls_ir.td_document.known import is_known
 from mlirls_ir.td_document.pieces import SEPARATOR, Piece, cut, edit_pieces
 from mlirls_ir.td_document.settings import Settings
 
@@ -41,6 +43,7 @@ class TdDocument:
         self.is_evaluated = False
         self._checks = DefinitionChecks()
         self._steps: Generator[None] | None = None
+        self._not_evaluated: dict[str, SourcePosition] | None = None
 
     def edit(self, start: int, end: int, replacement: str) -> None:
         """Replaces `[start, end)`. Raises ValueError if that is not in the text."""
@@ -68,6 +71,7 @@ class TdDocument:
             return True
         if self._steps is None:
             self._steps = self._evaluate()
+        self._not_evaluated = None
         if advance(self._steps):
             self._steps = None
             self.is_evaluated = True
@@ -102,6 +106,18 @@ class TdDocument:
     def result(self) -> Result:
         """Everything that has been evaluated, as plain data."""
         return lazy_result(self.evaluation.keeper)
+
+    def not_evaluated(self) -> Mapping[str, SourcePosition]:
+        """The places of definitions that the evaluation does not know, because of a mistake in each, by name."""
+        if self._not_evaluated is None:
+            self._not_evaluated = {
+                name: SourcePosition(Inclusion(piece.source), offset)
+                for piece in self.pieces
+                if not piece.is_directive and piece not in self.evaluation.inactive
+                for name, (_, offset) in self.tree_of(piece).usage().defined.items()
+                if not is_known(self.evaluation.keeper, name)
+            }
+        return self._not_evaluated
 
     def unknown_names(self) -> tuple[list[str], int]:
         """The names that are not defined, as often as the text has them, and how many of them are not reported."""
@@ -155,6 +171,7 @@ class TdDocument:
 
     def _begin(self) -> None:
         self.is_evaluated = False
+        self._not_evaluated = None
         self._steps = None
 
 

@@ -5,7 +5,8 @@ Read next: `names.py` (the names of a piece).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
 from mlirls_ir.tablegen.loader import Unit
@@ -17,6 +18,8 @@ from mlirls_ir.td_document.macros import macro_names
 from mlirls_ir.td_document.name_kinds import Name, NameKind
 from mlirls_ir.td_document.names import NameWalk
 from mlirls_ir.td_document.pieces import Piece
+
+_GLOBAL: Final = (NameKind.CLASS, NameKind.MULTICLASS, NameKind.RECORD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,16 @@ def walk_of(document: TdDocument, piece: Piece) -> NameWalk | None:
         return None
     walk = NameWalk(document.evaluation.keeper, piece.source)
     walk.statements(document.tree_of(piece).statements)
+    places = document.not_evaluated()
+    if places:
+        walk.found = [_with_place(name, places) for name in walk.found]
     return walk
+
+
+def _with_place(name: Name, places: Mapping[str, SourcePosition]) -> Name:
+    """The name with the place of a definition that has a mistake, if it means that one."""
+    place = places.get(name.text) if name.target is None and name.kind in _GLOBAL else None
+    return name if place is None else Name(name.start, name.end, name.kind, name.text, place)
 
 
 def name_at(document: TdDocument, offset: int) -> FoundName | None:

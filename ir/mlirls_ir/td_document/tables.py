@@ -135,8 +135,15 @@ class Notes:
             anonymous |= self._with_those_inside(definition)
         records.update(anonymous)
         unfinished = {one.name_text: one for one in self.keeper.unfinished}
-        names = (table.written for table in (classes, multiclasses, records))
-        return Written(*names, variables.written, aliases.written, anonymous, unfinished)
+        return Written(
+            classes.written,
+            multiclasses.written,
+            records.written,
+            variables.written,
+            aliases.written,
+            anonymous,
+            unfinished,
+        )
 
     def asked(self) -> frozenset[str]:
         """The names that were looked up since `begin`."""

@@ -52,6 +52,23 @@ class B<[Base] x> { list<[Base]> all = [x, [Base]<2>]; }
     )
 
 
+def test_names_whose_definition_has_a_mistake() -> None:
+    check(
+        """
+def A : Missing;
+def B<|> : Missing<
+class C<list<int> l>;
+def D : C<[A, B]>;
+""",
+        """
+def A : Missing;
+def [[B]] : Missing<
+class C<list<int> l>;
+def D : C<[A, [B]]>;
+""",
+    )
+
+
 def test_names_before_a_syntax_error_in_the_statement() -> None:
     check(
         """

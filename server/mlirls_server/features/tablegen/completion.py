@@ -222,7 +222,7 @@ def _not_evaluated(likelihood: Likelihood, place: Place) -> dict[str, float]:
     if place.slot[:2] == (BASE, "defm"):
         keywords = ("multiclass",)
     for likely, names in ((0.0, likelihood.included_definitions()), (_SELDOM, likelihood.defined_above)):
-        found |= {name: likely for name, keyword in names.items() if keyword in keywords}
+        found |= {name: likely for name, (keyword, _) in names.items() if keyword in keywords}
     return found
 
 

@@ -32,12 +32,12 @@ _NONE: Final[Counts] = {}
 class Likelihood:
     """The counts of one document, as seen from an offset.
 
-    `defined_above` has the keyword of each definition in the statements before the one at the offset.
+    `defined_above` has the definitions in the statements before the one at the offset, as `Usage` has them.
     """
 
     def __init__(self, document: TdDocument, offset: int) -> None:
         self._own: list[tuple[float, Usage]] = []
-        self.defined_above: dict[str, str] = {}
+        self.defined_above: dict[str, tuple[str, int]] = {}
         pieces = [piece for piece in document.pieces if not piece.is_directive]
         here = sum(piece.start < offset for piece in pieces)
         for idx, piece in enumerate(pieces):
@@ -112,9 +112,9 @@ class Likelihood:
         """The names that the file or an included one has in the slot."""
         return {name for counts in (_sum(self._own, [slot]), _sum(self._included, [slot])) for name in counts}
 
-    def included_definitions(self) -> dict[str, str]:
-        """The keyword of each definition in the included files."""
-        return {name: keyword for _, usage in self._included for name, keyword in usage.defined.items()}
+    def included_definitions(self) -> dict[str, tuple[str, int]]:
+        """The definitions in the included files."""
+        return {name: one for _, usage in self._included for name, one in usage.defined.items()}
 
     def used(self) -> set[str]:
         """The names that the file uses."""

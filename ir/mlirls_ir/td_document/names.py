@@ -70,8 +70,8 @@ class NameWalk:
     def _place(self, offset: int) -> SourcePosition:
         return SourcePosition(self._inclusion, offset)
 
-    def _define(self, offset: int, text: str, kind: NameKind) -> SourcePosition:
-        place = self._place(offset)
+    def _define(self, offset: int, text: str, kind: NameKind, target: SourcePosition | None = None) -> SourcePosition:
+        place = target or self._place(offset)
         if text == HOLE_NAME:
             return place
         self.found.append(Name(offset, offset + len(text), kind, text, place, is_definition=True))
@@ -202,18 +202,20 @@ class NameWalk:
         members = members_of(self.keeper, classes)
         for name, offset in self._open_lets:
             self._resolve_let(name, offset, members)
-        fields = {
-            item[4]: Local(NameKind.FIELD, self._place(item[1]), type_of_term(self.keeper, item[3]))
-            for item in body
-            if item[0] == "field"
-        }
         inherited = _fields_of(members)
+        fields: dict[str, Local] = {}
+        for item in body:
+            if item[0] == "field":
+                # A field that a class has already is set like this, and not another one.
+                known = inherited.get(item[4])
+                place = self._place(item[1]) if known is None else known.place
+                fields[item[4]] = Local(NameKind.FIELD, place, type_of_term(self.keeper, item[3]))
         self._scopes.append({**inherited, **fields})
         for idx, item in enumerate(body):
             match item[0]:
                 case "field":
                     self._type(item[3])
-                    self._define(item[1], item[4], NameKind.FIELD)
+                    self._define(item[1], item[4], NameKind.FIELD, fields[item[4]].place)
                     if item[5] is not None:
                         self._field_value(item[4], item[5], body, idx)
                 case "let" if item[2] != HOLE_NAME:

@@ -129,6 +129,13 @@ class TdFiles:
                         found.setdefault(ancestor, []).append((facts.path, one))
         return found
 
+    def families(self, path: str) -> list[set[str]]:
+        """The ancestors of classes and records with several bases, in the other files that may know that at `path`."""
+        sharing = [facts for facts in self.sharing(path) if facts.path != path]
+        bases = {one.name: one.bases for facts in sharing for one in facts.definitions if one.kind == "class"}
+        several = (one.bases for facts in sharing for one in facts.definitions if len(one.bases) > 1)
+        return [_ancestors(one, bases) for one in several]
+
     def included(self, roots: Iterable[TdFacts]) -> list[TdFacts]:
         """The files that some files include, directly or through others, with those files themselves."""
         by_name: dict[str, list[TdFacts]] = {}

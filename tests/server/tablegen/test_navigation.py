@@ -180,7 +180,7 @@ def renamed(snippet: str, name: str) -> str:
     document, offset = opened(snippet)
     name_there = find_renamable(document, offset, lambda _: False)
     assert name_there is not None
-    found = rename(document, name_there, name, (), lambda _: False)
+    found = rename(document, name_there, name, (), (), lambda _: False)
     if isinstance(found, Refusal):
         return found.reason
     text = str(document.source)
@@ -201,6 +201,9 @@ def test_rename_is_refused_for_names_that_are_taken_or_none() -> None:
     assert renamed("class A<|>;\n", "let") == "'let' is not a name in TableGen"
     assert renamed("class A<|>;\n", "a b") == "'a b' is not a name in TableGen"
     assert renamed("class A<int n<|>, int m>;\n", "m") == "'m' is used in the same statement already"
+    both = "class A { int n<|>; }\nclass B { int n; }\nclass C : B;\n"
+    assert renamed(both + "def D : A, C;\n", "m") == "'n' is also a field of B, and records have both as one"
+    assert renamed(both, "m") == both.replace("n<|>", "m")
 
 
 _PATTERN = """
@@ -258,4 +261,11 @@ def test_global_variables_and_types_of_other_statements() -> None:
     check(
         "defset list<int> all = {}\ndefvar some = !size(al<|>l);\n",
         "defset list<int> [[all]] = {}\ndefvar some = !size([all]);\n",
+    )
+
+
+def test_a_field_that_is_declared_again_is_the_same() -> None:
+    check(
+        "class A { int n<|> = 1; }\nclass B : A { int n = 2; int m = n; }\ndef C : B { let n = 3; }\n",
+        "class A { int [[n]] = 1; }\nclass B : A { int [n] = 2; int m = [n]; }\ndef C : B { let [n] = 3; }\n",
     )

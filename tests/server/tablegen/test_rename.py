@@ -192,6 +192,15 @@ def test_refused(root: Path, file: str, word: str, new: str, n_inside: int, reas
     assert rename(root, file, word, new, n_inside=n_inside) == reason
 
 
+def test_a_field_that_another_file_has_of_two_classes_is_not_renamed(root: Path) -> None:
+    (root / "sizes.td").write_text('include "ops.td"\nclass Sized { int size; }\ndef Both : Bin<"both">, Sized;\n')
+    assert isinstance(rename(root, "toy/base.td", "size", "n_bits"), dict)
+    (root / "ops.td").write_text(OPS + "class Sized { int size; }\n")
+    (root / "sizes.td").write_text('include "ops.td"\ndef Both : Bin<"both">, Sized;\n')
+    reason = "'size' is also a field of Sized, and records have both as one"
+    assert rename(root, "ops.td", "size", "n_bits") == reason
+
+
 def test_an_included_file_is_renamed_with_the_includes(root: Path) -> None:
     assert rename(root, "ops.td", "base.td", "root.td", EDITOR) == {
         "ops.td:1": 'include "toy/root.td"',

@@ -11,8 +11,25 @@ from typing import Final
 
 from mlirls_ir.tablegen.lexer import KEYWORDS
 from mlirls_ir.td_document import TdDocument
-from mlirls_ir.td_document.known import find_alias, find_class, find_multiclass, find_record, find_variable
-from mlirls_ir.td_document.lookup import FoundName, Place, definition_of, name_at, names_with, records_of_defm, uses_of
+from mlirls_ir.td_document.known import (
+    all_classes,
+    find_alias,
+    find_class,
+    find_multiclass,
+    find_record,
+    find_variable,
+    named_records,
+)
+from mlirls_ir.td_document.lookup import (
+    FoundName,
+    Place,
+    definition_of,
+    name_at,
+    names_with,
+    place_of,
+    records_of_defm,
+    uses_of,
+)
 from mlirls_ir.td_document.name_kinds import Name, NameKind
 from mlirls_ir.td_document.pieces import cut
 from mlirls_server.features.rename import Refusal
@@ -48,17 +65,26 @@ def names_after(document: TdDocument, found: FoundName, name: str) -> list[tuple
 
 
 def rename(
-    document: TdDocument, found: FoundName, name: str, elsewhere: Iterable[Place], is_ours: Callable[[str], bool]
+    document: TdDocument,
+    found: FoundName,
+    name: str,
+    elsewhere: Iterable[Place],
+    families: Iterable[Iterable[str]],
+    is_ours: Callable[[str], bool],
 ) -> list[Place] | Refusal:
     """The places to write `name` at, or the reason why it cannot be the name.
 
-    `elsewhere` are the uses in files that the open file does not include.
+    `elsewhere` are the uses in files that the open file does not include; `families` are the names of classes from
+    which something there derives together.
     """
     is_macro = found.name.kind is NameKind.MACRO
     if (_MACRO if is_macro else _NAME).fullmatch(name) is None or (not is_macro and name in KEYWORDS):
         return Refusal(f"'{name}' is not a name in TableGen")
     if _is_part_of_names(document, found):
         return Refusal(f"'{found.name.text}' is a part of the names of records that each defm makes")
+    other = _other_declaration(document, found, families)
+    if other is not None:
+        return Refusal(f"'{found.name.text}' is also a field of {other}, and records have both as one")
     if _is_taken(document, found, name):
         return Refusal(f"'{name}' is defined already")
     word = re.compile(rf"(?<![0-9A-Za-z_]){re.escape(name)}(?![0-9A-Za-z_])")
@@ -77,6 +103,26 @@ def _is_part_of_names(document: TdDocument, found: FoundName) -> bool:
     is_record = found.name.kind is NameKind.RECORD and find_record(document.evaluation.keeper, found.name.text) is None
     place = definition_of(document, found) if is_record else None
     return place is not None and _MULTICLASS.search(_statement(document, place)) is not None
+
+
+def _other_declaration(document: TdDocument, found: FoundName, families: Iterable[Iterable[str]]) -> str | None:
+    """A class that declares a field of this name as well, if something derives from both: it has one field for both."""
+    place, field = definition_of(document, found), found.name.text
+    if found.name.kind is not NameKind.FIELD or place is None:
+        return None
+    keeper = document.evaluation.keeper
+    definitions = (*all_classes(keeper), *named_records(keeper))
+    own = ([one.name_text for one in definition.ancestors] for definition in definitions)
+    for names in (*own, *families):
+        declared: dict[tuple[str, int], str] = {}
+        for name in sorted(names):
+            definition = find_class(keeper, name)
+            slot = None if definition is None else definition.fields.get(field)
+            if slot is not None and slot.place is not None:
+                declared.setdefault(place_of(document, slot.place, len(field)).key, name)
+        if len(declared) > 1 and declared.pop(place.key, None) is not None:
+            return next(iter(declared.values()))
+    return None
 
 
 def _is_taken(document: TdDocument, found: FoundName, name: str) -> bool:

@@ -59,10 +59,11 @@ async def _rename(ls: Server, question: TdQuestion, new: str) -> Edits:
     refused = refusal(files, place.path, new)
     if refused is not None:
         return refused
+    families = files.families(place.path)
     edits: list[tuple[Place, str]] = []
     for name, text in names_after(document, found, new):
         elsewhere = await uses_elsewhere(ls, question, name, files)
-        places = rename(document, name, text, elsewhere, ls.is_in_folders)
+        places = rename(document, name, text, elsewhere, families, ls.is_in_folders)
         if isinstance(places, Refusal):
             return places
         edits += [(one, text) for one in places]

@@ -74,7 +74,7 @@ def test_git_gives_names_and_no_options(clone: Path, old: str, new: str) -> None
 def test_git_compares_renamed_files_and_leaves_out_those_with_conflicts(clone: Path) -> None:
     commit(clone)
     git(clone, "mv", "a.mlir", "b.mlir")
-    assert git(clone, "diff", "-M", "HEAD") == "no differences\n"
+    assert git(clone, "diff", "-M", "HEAD") == "diff a.mlir -> b.mlir\n\nno differences\n"
     commit(clone)
     git(clone, "switch", "-qc", "other", "HEAD~1")
     (clone / "a.mlir").write_text(f"{MODULE}{MODULE}", encoding="utf-8")

@@ -19,7 +19,7 @@ from mlirls_server.cli.paint import make_paint
 from mlirls_server.cli.processes import last_work
 from mlirls_server.cli.reading import read_given, text_of
 from mlirls_server.cli.report.text import Paint
-from mlirls_server.cli.safe_text import json_text, note, some_lines
+from mlirls_server.cli.safe_text import json_text, note, one_line, some_lines
 from mlirls_server.cli.shared_options import add_shared_options
 from mlirls_server.cli.usage import CannotRun, CommandParser
 from mlirls_server.features.amounts import count_of
@@ -110,7 +110,7 @@ def run(arguments: Namespace) -> int:
     names = _names_in_git(arguments.files) or (old, new)
     before, after = (_Given(path, name, arguments) for path, name in zip((old, new), names, strict=True))
     if (old, new) != names and not arguments.text and arguments.format == "text":
-        make_paint()(f"diff {' -> '.join(dict.fromkeys(names))}\n\n", "bold")
+        make_paint()(f"diff {' -> '.join(map(one_line, dict.fromkeys(names)))}\n\n", "bold")
     with last_work():
         return _show(before, after, arguments)
 

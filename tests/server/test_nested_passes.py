@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tests.support.pass_logs import check_effects, timeline_of
 
+from mlirls_ir.document import Document
 from mlirls_server.features.passes.history import history
+from mlirls_server.features.passes.log_text import LogText
+from mlirls_server.features.passes.timeline import Timeline
 
 G = "func.func @g() -> i32 {\n  %0 = arith.constant 1 : i32\n  return %0 : i32\n}\n"
 F = "func.func @f() -> i32 {\n  %0 = call @g() : () -> i32\n  return %0 : i32\n}\n"
@@ -120,3 +125,10 @@ def test_a_pass_without_a_dump_after_it_changed_nothing_if_the_next_one_finds_th
         ("v", None),
         ("w", None),
     ]
+
+
+def test_a_module_that_is_as_the_file_that_was_compiled() -> None:
+    log = LogText("".join([dump("C (cse)", G), dump("C (cse)", F), dump("S (symbol-dce)", G, F)]).encode())
+    whole = log.stages[-1]
+    timeline = Timeline(log.stages, log.text, Document, replace(whole, number=-1))
+    assert [timeline.is_changed(stage) for stage in log.stages] == [False, False, False]

@@ -202,8 +202,9 @@ class Timeline:
         base = self.before(stage).stage
         if base is None or base.digest != stage.digest or self.before(stage).at is not None:
             return False
-        first, last = self.stages.index(base), self.stages.index(stage)
-        return all(self.is_changed(one) is False for one in self.stages[first + 1 : last])
+        # The state before the first stage is not one of the stages.
+        first = self.stages.index(base) + 1 if base in self.stages else 0
+        return all(self.is_changed(one) is False for one in self.stages[first : self.stages.index(stage)])
 
     def compare(self, stage: Stage, other: Stage | None = None) -> Comparison | None:
         """The changes from the state before a stage, or from the stage `other`; None if there is no such state."""

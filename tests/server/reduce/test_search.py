@@ -164,3 +164,22 @@ def test_the_arguments_of_functions_of_llvm() -> None:
     text = "llvm.func @f(%a: i32, %b: !llvm.ptr {llvm.noalias}, %c: i64) -> i64 {\n  llvm.return %c : i64\n}\n"
     check(text, "llvm.return", "module {\n  llvm.func @f(%arg0: i64) -> i64 {\n    llvm.return %arg0 : i64\n  }\n}")
     check("llvm.func @f(i32, !llvm.ptr, ...)\n", ("llvm.ptr", "..."), "module {\n  llvm.func @f(!llvm.ptr, ...)\n}")
+
+
+def test_an_attribute_gets_its_default_so_that_operands_may_go() -> None:
+    store = "nvvm.cp.async.bulk.tensor.global.shared.cta"
+    text = f"""
+llvm.func @f(%p: !llvm.ptr, %q: !llvm.ptr<3>, %a: i32, %b: i32, %c: i32, %d: i32, %e: i32) {{
+  {store} %p, %q, box[%a, %b, %c, %d, %e] {{mode = #nvvm.tma_store_mode<tile_scatter4>}} : !llvm.ptr, <3>
+  llvm.return
+}}
+"""
+    expected = f"""
+module {{
+  llvm.func @f(%arg0: !llvm.ptr, %arg1: !llvm.ptr<3>, %arg2: i32) {{
+    {store} %arg0, %arg1, box[%arg2] : !llvm.ptr, <3>
+    llvm.return
+  }}
+}}
+"""
+    check(text, store, expected)

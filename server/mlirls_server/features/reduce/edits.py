@@ -8,11 +8,12 @@ Read next: `search.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from mlirls_ir.attributes.elements import DenseArrayAttr
-from mlirls_ir.attributes.model import ArrayAttr, StringAttr
+from mlirls_ir.attributes.model import ArrayAttr, Attribute, StringAttr
+from mlirls_ir.graph.defaults import defaults_of
 from mlirls_ir.graph.operation import Block, Operation, Value
 from mlirls_ir.syntax.ods_names import group_sizes
 from mlirls_ir.types.model import FunctionType
@@ -321,13 +322,16 @@ def _remove_operands(module: Module, numbers: Sequence[int]) -> None:
 
 
 def _attributes(module: Module) -> list[tuple[Operation, str]]:
+    """The attributes that an operation may do without, and those with another value than the default."""
     found: list[tuple[Operation, str]] = []
     for one in (module.top, *module.operations()):
         definition = module.registry.operation(one.name)
         given = definition.attributes if definition is not None else ()
         needed = {each.name for each in given if not each.optional and each.default is None}
-        names = (*one.attributes, *one.properties)
-        found += [(one, name) for name in names if name not in needed and name not in (_NAME, TYPE)]
+        defaults = _defaults(module, one)
+        for name, value in (*one.attributes.items(), *one.properties.items()):
+            if name not in needed and name not in (_NAME, TYPE) and value != defaults.get(name):
+                found.append((one, name))
     return found
 
 
@@ -335,8 +339,17 @@ def _remove_attributes(module: Module, numbers: Sequence[int]) -> None:
     every = _attributes(module)
     for number in numbers:
         operation, name = every[number]
-        operation.attributes.pop(name, None)
-        operation.properties.pop(name, None)
+        place = operation.properties if name in operation.properties else operation.attributes
+        default = _defaults(module, operation).get(name)
+        if default is None:
+            del place[name]
+        else:
+            place[name] = default
+
+
+def _defaults(module: Module, operation: Operation) -> Mapping[str, Attribute]:
+    definition = module.registry.operation(operation.name)
+    return {} if definition is None else defaults_of(module.registry, definition)
 
 
 def _metadata(module: Module) -> list[str]:

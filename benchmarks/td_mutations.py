@@ -158,7 +158,7 @@ def judge(path: Path, options: Sequence[str], generator: str) -> Theirs | None:
 
 @dataclass(frozen=True)
 class Ours:
-    """What we report in a file, and the line of each definition with a finding in its format."""
+    """Our findings in a file, and the line of each definition with a finding in its format."""
 
     tablegen: tuple[tablegen.Diagnostic, ...]
     findings: tuple[Finding, ...]

@@ -42,8 +42,10 @@ def is_known(keeper: Keeper, name: str) -> bool:
 
 def find_parent(keeper: Keeper, name: str) -> tuple[NameKind, Definition | None]:
     """The class of this name, or else the multiclass, and its kind."""
-    multiclass = find_multiclass(keeper, name) if find_class(keeper, name) is None else None
-    return (NameKind.CLASS, find_class(keeper, name)) if multiclass is None else (NameKind.MULTICLASS, multiclass)
+    definition, multiclass = find_class(keeper, name), find_multiclass(keeper, name)
+    if definition is None and multiclass is not None:
+        return NameKind.MULTICLASS, multiclass
+    return NameKind.CLASS, definition
 
 
 def global_place(keeper: Keeper, name: str) -> tuple[NameKind, SourcePosition] | None:

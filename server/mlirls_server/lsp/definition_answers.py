@@ -20,8 +20,7 @@ from mlirls_server.features.tablegen.definition import Definition
 from mlirls_server.features.tablegen.document_symbols import Symbol, SymbolKind
 from mlirls_server.features.tablegen.hover import Described
 from mlirls_server.lsp.convert import Converter, JsonObject
-from mlirls_server.lsp.definition_question import DefinitionQuestion
-from mlirls_server.lsp.definition_question import Locations as Places
+from mlirls_server.lsp.definition_question import DefinitionQuestion, Places
 from mlirls_server.lsp.handlers.completion import json_completions
 from mlirls_server.lsp.handlers.folding_range import json_folds
 from mlirls_server.lsp.handlers.signature_help import shown_signatures

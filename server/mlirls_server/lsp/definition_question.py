@@ -51,7 +51,7 @@ async def ask_about(
     return DefinitionQuestion(opened.uri, opened.document, converter, offset)
 
 
-class Locations(Generic[DocumentT]):
+class Places(Generic[DocumentT]):
     """Places in an open file and in others, as the client names them."""
 
     def __init__(self, ls: Session, question: DefinitionQuestion[DocumentT]) -> None:

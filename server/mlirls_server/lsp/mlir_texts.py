@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from typing import Final
 
 from mlirls_ir.source import decode
@@ -17,10 +17,11 @@ class TooManyFiles(Exception):
     """The files have more bytes than are searched."""
 
 
-async def texts_with(ls: Server, word: str, *, all_files: bool) -> AsyncIterator[tuple[str, str]]:
-    """The MLIR files that have a word, in the order of their paths: the path and the text, the editor's if it is open.
+async def texts_with(ls: Server, words: Collection[str], *, all_files: bool) -> AsyncIterator[tuple[str, str]]:
+    """The paths and texts of the MLIR files that have one of the words, in the order of the paths.
 
-    With `all_files` it waits until all are known. Raises TooManyFiles after 64 MB.
+    Of an open file it is the editor's text. With `all_files` it waits until all are known. Raises TooManyFiles after
+    64 MB.
     """
     index = await (ls.files.index(None) if all_files else ls.files.index())
     n_bytes = 0
@@ -29,7 +30,7 @@ async def texts_with(ls: Server, word: str, *, all_files: bool) -> AsyncIterator
         n_bytes += len(text)
         if n_bytes > _MOST_BYTES:
             raise TooManyFiles
-        if word in text:
+        if any(word in text for word in words):
             yield key, text
         await asyncio.sleep(0)
 

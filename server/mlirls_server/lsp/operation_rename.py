@@ -21,14 +21,15 @@ async def rename_operation(ls: Server, question: TdQuestion, mnemonic: Mnemonic,
     if isinstance(renamed, Refusal):
         return renamed
     edits = [(Place(question.document.path, mnemonic.span.start, mnemonic.span.end), new)]
-    for operation, name in renamed.items():
-        try:
-            async for path, text in texts_with(ls, operation, all_files=True):
+    try:
+        async for path, text in texts_with(ls, renamed, all_files=True):
+            for operation, name in renamed.items():
                 spans = (*uses_in_mlir(text, operation), *uses_in_tests(text, operation))
                 edits += [(Place(path, *span, text), name) for span in spans]
-        except TooManyFiles:
-            return Refusal("the workspace has too many files to find all uses")
-        for path in (await files_of_workspace(ls, ".pdll")).files:
-            text = await text_of(ls.pdll, path)
+    except TooManyFiles:
+        return Refusal("the workspace has too many files to find all uses")
+    for path in (await files_of_workspace(ls, ".pdll")).files:
+        text = await text_of(ls.pdll, path)
+        for operation, name in renamed.items():
             edits += [(Place(path, *span, text), name) for span in uses_in_mlir(text, operation)]
     return edits

@@ -12,7 +12,7 @@ import os
 import re
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from mlirls_ir.lazy_dataclass import dataclass
@@ -119,22 +119,24 @@ class TdFiles:
 
         With the path of each record. A `defm` is not followed.
         """
-        sharing = [facts for facts in self.sharing(path) if facts.path != path]
-        bases = {one.name: one.bases for facts in sharing for one in facts.definitions if one.kind == "class"}
         found: dict[str, list[tuple[str, TdDefinition]]] = {}
-        for facts in sharing:
-            for one in facts.definitions:
-                for ancestor in _ancestors(one.bases, bases) if one.kind == "def" else ():
-                    if ancestor in classes:
-                        found.setdefault(ancestor, []).append((facts.path, one))
+        for of_path, one, ancestors in self._derived_elsewhere(path):
+            for ancestor in ancestors if one.kind == "def" else ():
+                if ancestor in classes:
+                    found.setdefault(ancestor, []).append((of_path, one))
         return found
 
     def families(self, path: str) -> list[set[str]]:
         """The ancestors of classes and records with several bases, in the other files that may know that at `path`."""
+        return [ancestors for _, one, ancestors in self._derived_elsewhere(path) if len(one.bases) > 1]
+
+    def _derived_elsewhere(self, path: str) -> Iterator[tuple[str, TdDefinition, set[str]]]:
+        """The definitions in the other files that may know that at `path`, each with its path and its ancestors."""
         sharing = [facts for facts in self.sharing(path) if facts.path != path]
         bases = {one.name: one.bases for facts in sharing for one in facts.definitions if one.kind == "class"}
-        several = (one.bases for facts in sharing for one in facts.definitions if len(one.bases) > 1)
-        return [_ancestors(one, bases) for one in several]
+        for facts in sharing:
+            for one in facts.definitions:
+                yield facts.path, one, _ancestors(one.bases, bases)
 
     def included(self, roots: Iterable[TdFacts]) -> list[TdFacts]:
         """The files that some files include, directly or through others, with those files themselves."""

@@ -111,7 +111,7 @@ class Timeline:
         return steps_of(self.stages, self._level)
 
     def _level(self, stage: Stage) -> Hashable:
-        """What operations have in common that are beside one another: the names of those around them."""
+        """The names of the operations around that of a stage, which all operations beside it have in common."""
         if stage.header.op:
             # The dump is of the module, and does not say which operations are around that of the pass.
             return (stage.header.op in WHOLE,)
@@ -156,8 +156,8 @@ class Timeline:
     def _is_kept(self, stage: Stage) -> bool:
         """Whether a dump before a pass, without one after the pass, has the text that the operation has before the next
         pass. `--mlir-print-ir-after-change` leaves the dump after the pass out."""
-        alone = self._without_results
-        return alone is not None and alone.is_changed(stage) is False
+        inputs = self._without_results
+        return inputs is not None and inputs.is_changed(stage) is False
 
     @cached_property
     def _without_results(self) -> Timeline | None:

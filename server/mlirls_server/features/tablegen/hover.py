@@ -81,7 +81,7 @@ def _paragraphs(registry: Registry, document: TdDocument, found: FoundName) -> I
 
 
 def _heading(document: TdDocument, found: FoundName) -> str:
-    """What a name is that is not that of a class or record."""
+    """The first line about a name of anything but a class or record."""
     name = found.name
     declared = _declared(document, found)
     if declared is not None:

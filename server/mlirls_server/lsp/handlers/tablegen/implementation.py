@@ -25,7 +25,7 @@ async def handle_implementation(ls: Server, params: types.ImplementationParams) 
         return None
     found: list[types.Location] = []
     with suppress(TooManyFiles):
-        async for key, text in texts_with(ls, operation, all_files=False):
+        async for key, text in texts_with(ls, [operation], all_files=False):
             converter = Converter(SourceText(text), ls.encoding)
             uri = ls.files.uri_of(key)
             found += [types.Location(uri, converter.range(*place)) for place in uses_in_mlir(text, operation)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lsprotocol import types
 
 from mlirls_ir.td_document.lookup import Place, definition_of
+from mlirls_ir.td_document.name_kinds import NameKind
 from mlirls_server.features.rename import Refusal
 from mlirls_server.features.tablegen.included_file import find_included_file
 from mlirls_server.features.tablegen.mnemonic import find_mnemonic
@@ -59,7 +60,7 @@ async def _rename(ls: Server, question: TdQuestion, new: str) -> Edits:
     refused = refusal(files, place.path, new)
     if refused is not None:
         return refused
-    families = files.families(place.path)
+    families = files.families(place.path) if found.name.kind is NameKind.FIELD else ()
     edits: list[tuple[Place, str]] = []
     for name, text in names_after(document, found, new):
         elsewhere = await uses_elsewhere(ls, question, name, files)
